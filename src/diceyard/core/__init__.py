@@ -1,0 +1,1 @@
+"""What every game stands on. Standard library only, and no input or output."""

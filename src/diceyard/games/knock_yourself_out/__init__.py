@@ -1,0 +1,48 @@
+"""Knock Yourself Out: clear six dice by sums and differences."""
+
+from diceyard.core.dice import Die
+from diceyard.core.game import Game, Level
+from diceyard.games.knock_yourself_out import picture, rules, text, words
+from diceyard.games.knock_yourself_out.chart import chart
+from diceyard.games.knock_yourself_out.how import how
+from diceyard.games.knock_yourself_out.sense import prefer
+
+PLAIN = Die("plain", 6, False)
+GRADES = ("Grade 2", "Grade 3", "Grade 4", "Grade 5", "Grade 6")
+
+GAME = Game(
+    key="knock-yourself-out",
+    name="Knock Yourself Out",
+    sentence="Clear your tray of six dice by adding and subtracting before the others clear theirs.",
+    seats=(2, 4),
+    levels=(
+        Level(
+            key="basic",
+            sentence="Add or subtract the two dice.",
+            ages=(6, 9),
+            practises=("adding within 12", "subtracting within 6"),
+            tags=GRADES,
+            dice=(PLAIN, PLAIN),
+            opening=(PLAIN, PLAIN),
+            numbers=rules.Level(all_operations=0),
+        ),
+        Level(
+            key="all-operations",
+            sentence="Add, subtract, multiply or divide the two dice.",
+            ages=(8, 12),
+            practises=("all four operations within 6",),
+            tags=GRADES,
+            dice=(PLAIN, PLAIN),
+            opening=(PLAIN, PLAIN),
+            numbers=rules.Level(all_operations=1),
+        ),
+    ),
+    rules=rules,
+    words=words,
+    text=text,
+    picture=picture,
+    prefer=prefer,
+    how=how,
+    chart=chart,
+    sides=2,
+)
