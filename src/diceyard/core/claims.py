@@ -171,13 +171,13 @@ def _numbers_as_written(expr: Expr) -> Iterator[int]:
 def _used_too_often(face: int, times: int, dice: int) -> str:
     if dice == 0:
         return say("There is no {face} on your dice.", face=face)
-    often = say("twice") if times == 2 else say("{times} times", times=times)
+    if times == 2:
+        return say("You used {face} twice, but only one die shows {face}.", face=face)
     return say_n(
-        "You used {face} {often}, but only one die shows {face}.",
-        "You used {face} {often}, but only {n} dice show {face}.",
+        "You used {face} too often: only one die shows {face}.",
+        "You used {face} too often: only {n} dice show {face}.",
         dice,
         face=face,
-        often=often,
     )
 
 

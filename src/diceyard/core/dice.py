@@ -67,6 +67,11 @@ class Die(NamedTuple):
         return tuple(face for face in self.faces if not isinstance(face, int))
 
     @property
+    def shows(self) -> str:
+        """Its faces in short: `2–9`, or `+ − ×`."""
+        return " ".join(dict.fromkeys(self.signs)) or f"{self.numbers[0]}–{self.numbers[-1]}"
+
+    @property
     def operations(self) -> tuple[Sign, ...]:
         """The operations that its colour brings to a handful (K-1 to K-3)."""
         return _OPERATIONS[self.colour]

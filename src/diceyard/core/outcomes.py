@@ -12,8 +12,8 @@ forgetting it is what makes large handfuls possible: eight dice fall in 16,777,2
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from fractions import Fraction
-from itertools import chain, product
-from math import isqrt, prod
+from itertools import chain, combinations_with_replacement, product
+from math import factorial, isqrt, prod
 from operator import add, mul
 
 from diceyard.core.arithmetic import TIGHTNESS, Sign
@@ -21,7 +21,9 @@ from diceyard.core.dice import MOST_DICE, Die
 from diceyard.core.errors import Refused
 from diceyard.core.speech import say
 
-MOST_STEPS = 3_000_000
+MOST_STEPS = 6_000_000
+STEPS_FOR_A_THROW = 10
+"""A throw takes about ten times the time and room of a result."""
 
 Worth = tuple[int, ...]
 """What one die offers: its number or, if it is purple, the square and, where that is whole, the root."""
@@ -50,10 +52,9 @@ def grid(first: Die, second: Die, operations: Iterable[Sign] | None = None) -> d
         raise Refused(say("A grid is for two dice with numbers."))
     (signs,) = _allowed((first, second), operations)
     results = _Results(signs)
-    return {
-        (one, other): tuple(sorted(results.of((_worth(first, one), _worth(second, other)))))
-        for one, other in product(first.numbers, second.numbers)
-    }
+    faces = product(first.numbers, second.numbers)
+    throws = product(_worths(first), _worths(second))
+    return {pair: tuple(sorted(results.of(throw))) for pair, throw in zip(faces, throws, strict=True)}
 
 
 def _number_dice(dice: Sequence[Die]) -> list[Die]:
@@ -116,22 +117,28 @@ def _ways_one_result(dice: Sequence[Die], combine: Callable[[int, int], int]) ->
 def _throws(dice: Sequence[Die], spend: Callable[[int], None]) -> Counter[Throw]:
     """Every different throw, and in how many ways it falls."""
     throws: Counter[Throw] = Counter({(): 1})
-    for die in dice:
-        spend(len(throws) * len(die.numbers))
+    # Here a black die and a green one with the same numbers are alike.
+    for worths, count in Counter(_worths(die) for die in dice).items():
+        alike = list(combinations_with_replacement(worths, count))
+        spend(len(throws) * len(alike) * STEPS_FOR_A_THROW)
         more: Counter[Throw] = Counter()
-        for (throw, count), face in product(throws.items(), die.numbers):
-            more[_with(throw, die, face)] += count
+        for (throw, ways), added in product(throws.items(), alike):
+            more[tuple(sorted(throw + added))] += ways * _orders(added)
         throws = more
     return throws
 
 
-def _with(throw: Throw, die: Die, face: int) -> Throw:
-    return tuple(sorted((*throw, _worth(die, face))))
+def _orders(throw: Throw) -> int:
+    """In how many ways dice that are alike can fall to make this throw."""
+    return factorial(len(throw)) // prod(factorial(same) for same in Counter(throw).values())
 
 
-def _worth(die: Die, face: int) -> Worth:
-    if die.colour != "purple":
-        return (face,)
+def _worths(die: Die) -> tuple[Worth, ...]:
+    """What the die offers with each of its faces up."""
+    return tuple(_squared(face) if die.colour == "purple" else (face,) for face in die.numbers)
+
+
+def _squared(face: int) -> Worth:
     root = isqrt(face)
     return (face**2, root) if root**2 == face else (face**2,)
 

@@ -7,7 +7,7 @@ from diceyard.core.speech import say_n
 from diceyard.games.knock_yourself_out.rules import BACK, MISS, Level, State, count, moves
 
 NUMBERS = range(1, 7)
-GROOVE = "═" * 44
+GROOVE = "═" * 49
 
 
 def draw(level: Level, state: State, scene: Scene) -> list[str]:

@@ -1,0 +1,1 @@
+"""One file a command, found by looking; each has `add(app)`."""
