@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
+from textwrap import wrap
 from typing import Annotated
 
 import typer
@@ -46,13 +47,13 @@ def charted(what: list[str], ops: str | None) -> Iterator[str]:
 def kit_chart(dice: Sequence[Die], operations: Sequence[Sign] | None) -> Iterator[str]:
     """The chart of a handful: for two dice with numbers what each pair of faces gives, then every chance."""
     chances = outcomes(dice, operations)
-    yield _title(dice, operations)
+    yield from wrap(_title(dice, operations), COLUMNS)
     if len(dice) == 2 and all(die.numbers for die in dice):
         yield from _grid_lines(dice[0], dice[1], operations)
     yield from _chance_lines(chances)
     if sum(chances.values()) > 1:
         yield ""
-        yield say("One throw can allow several results, so together the chances are more than 100%.")
+        yield say("A throw can allow several results, so the chances add up to over 100%.")
 
 
 def _title(dice: Sequence[Die], operations: Sequence[Sign] | None) -> str:
@@ -96,7 +97,7 @@ def _chance_lines(chances: dict[int, Fraction]) -> Iterator[str]:
 
 def _percent(chance: Fraction) -> str:
     """The chance in percent, rounded; but only what is impossible is 0, and only what is certain is 100."""
-    tenths = round(chance * 1000)
+    tenths = (chance * 2000 + 1) // 2  # halves go up, as they do at school
     if tenths == 0:
         return "<0.1%"
     if chance < 1 and tenths == 1000:

@@ -25,9 +25,9 @@ def games() -> None:
 
 def show(screen: Screen, game: Game) -> None:
     screen.tell(f"{game.name} ({game.key})", style="bold")
-    screen.tell(f"  {game.sentence}")
+    screen.tell(f"  {say(game.sentence)}")
     screen.tell(say("  For {seats} players.", seats=listed(game.seats)))
     for level in game.levels:
         screen.tell(say("  · {key}, ages {low}–{high}", key=level.key, low=level.ages[0], high=level.ages[1]))
-        screen.tell(f"    {level.sentence}")
+        screen.tell(f"    {say(level.sentence)}")
     screen.tell()

@@ -20,9 +20,7 @@ def add(app: typer.Typer) -> None:
 def play(
     game: Annotated[str, typer.Argument(help="The game's key, as “diceyard games” lists it.")] = "",
     level: Annotated[str, typer.Option(help="One of the game's levels; by default its first.")] = "",
-    seats: Annotated[
-        str, typer.Option(help="Who plays: names, “me” for a made-up one, “bot” for the computer.")
-    ] = "me,bot",
+    seats: Annotated[str, typer.Option(help="Names; “me” for a made-up one, “bot” for the computer.")] = "me,bot",
     help_kind: Annotated[
         Help, typer.Option(help="show: moves and results are shown; check: sums are checked; own: only “done” is.")
     ] = Help.CHECK,

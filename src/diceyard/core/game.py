@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from diceyard.core.claims import Claim
 from diceyard.core.dice import Die
 from diceyard.core.errors import IllegalMove, Refused
-from diceyard.core.speech import listed, say
+from diceyard.core.speech import later, listed, say
 
 SHAPES = "●▲■◆★✚"
 """A seat is known by its colour and its shape, so that nobody needs to see colours."""
@@ -208,6 +208,8 @@ class Game:
     prefer: Prefer
     how: How
     chart: Chart | None = None
+    scored: tuple[str, str] = (later("{n} point"), later("{n} points"))
+    """What the points are called, one and several."""
     sides: int = 0
     """How many sides roll for the start, where seats share sides; 0: each seat is its own side."""
 

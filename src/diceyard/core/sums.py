@@ -63,16 +63,14 @@ def parse(text: str) -> Claim:
 
 def _with_answer(tokens: list[Token], equals: int) -> Claim:
     """The claim around an =. The answer is the side that is a single number, on the right if both are."""
-    answer = _lone_number(tokens[equals + 1 : -1])
-    if answer is not None:
-        return Claim(_Reader(tokens, 0).side(), answer)
-    answer = _lone_number(tokens[:equals])
-    if answer is None:
-        _Reader(tokens, 0).side()
-    expr = _Reader(tokens, equals + 1).side()
-    if answer is None:
-        raise BadSum(say("One side of the = has to be just the answer."), tokens[equals + 1].at)
-    return Claim(expr, answer)
+    left, right = tokens[:equals], tokens[equals + 1 : -1]
+    for answer, start in ((_lone_number(right), 0), (_lone_number(left), equals + 1)):
+        if answer is not None:
+            return Claim(_Reader(tokens, start).side(), answer)
+    # If a side cannot be read at all, that says more than that it is no answer.
+    for start in (0, equals + 1):
+        _Reader(tokens, start).side()
+    raise BadSum(say("One side of the = has to be just the answer."), tokens[equals + 1].at)
 
 
 def _lone_number(tokens: list[Token]) -> int | None:

@@ -16,7 +16,7 @@ def show_end(play: Play) -> None:
         names = listed(play.name(seat) for seat in winners)
         play.screen.tell(say_n("{names} wins!", "{names} win together!", len(winners), names=names), style="good")
     for seat, points in enumerate(play.position.points):
-        text = say_n("{n} point", "{n} points", points)
+        text = say_n(*play.table.game.scored, points)
         play.screen.tell(f"  {SHAPES[seat]} {play.name(seat)}: {text}", style=f"seat{seat}")
     if any(seat not in winners for seat in play.people()):
         play.screen.tell(say("Well played, everybody. Another game?"))

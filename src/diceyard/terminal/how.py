@@ -9,7 +9,7 @@ def show_how(screen: Screen, game: Game, level: Level) -> None:
     """How to play, by heading; what the printed rules leave open and we settled is marked with ◆."""
     screen.tell()
     screen.tell(f"{game.name} · {level.key}", style="bold")
-    screen.tell(level.sentence)
+    screen.tell(say(level.sentence))
     for heading, points in game.how(level.numbers).items():
         screen.tell()
         screen.tell(heading, style="bold")

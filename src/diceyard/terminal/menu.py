@@ -32,7 +32,7 @@ def choose_and_play(screen: Screen, rng: Random) -> bool:
     games = all_games()
     for number, game in enumerate(games, start=1):
         screen.tell(f"  {number}  {game.name}", style=f"seat{number - 1}")
-        screen.tell(f"     {game.sentence}")
+        screen.tell(f"     {say(game.sentence)}")
     if unfinished().exists():
         screen.tell(say("  0  Go on with the game you left"))
     answer = screen.ask(say("Which game? Type its number, or q to go:")).lower()
@@ -75,7 +75,7 @@ def set_up(screen: Screen, game: Game, rng: Random) -> None:
 def choose_level(screen: Screen, game: Game) -> Level:
     for number, level in enumerate(game.levels, start=1):
         screen.tell(f"  {number}  {level.key}", style="bold")
-        screen.tell(f"     {level.sentence}")
+        screen.tell(f"     {say(level.sentence)}")
     return game.levels[chosen(screen, say("Which level? Enter for 1:"), len(game.levels), 0)]
 
 

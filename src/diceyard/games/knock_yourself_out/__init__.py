@@ -2,6 +2,7 @@
 
 from diceyard.core.dice import Die
 from diceyard.core.game import Game, Level
+from diceyard.core.speech import later
 from diceyard.games.knock_yourself_out import picture, rules, text, words
 from diceyard.games.knock_yourself_out.chart import chart
 from diceyard.games.knock_yourself_out.how import how
@@ -13,14 +14,14 @@ GRADES = ("Grade 2", "Grade 3", "Grade 4", "Grade 5", "Grade 6")
 GAME = Game(
     key="knock-yourself-out",
     name="Knock Yourself Out",
-    sentence="Clear your tray of six dice by adding and subtracting before the others clear theirs.",
+    sentence=later("Clear your tray of six dice by adding and subtracting before the others clear theirs."),
     seats=(2, 4),
     levels=(
         Level(
             key="basic",
-            sentence="Add or subtract the two dice.",
+            sentence=later("Add or subtract the two dice."),
             ages=(6, 9),
-            practises=("adding within 12", "subtracting within 6"),
+            practises=(later("adding within 12"), later("subtracting within 6")),
             tags=GRADES,
             dice=(PLAIN, PLAIN),
             opening=(PLAIN, PLAIN),
@@ -28,9 +29,9 @@ GAME = Game(
         ),
         Level(
             key="all-operations",
-            sentence="Add, subtract, multiply or divide the two dice.",
+            sentence=later("Add, subtract, multiply or divide the two dice."),
             ages=(8, 12),
-            practises=("all four operations within 6",),
+            practises=(later("adding, subtracting, multiplying and dividing within 36"),),
             tags=GRADES,
             dice=(PLAIN, PLAIN),
             opening=(PLAIN, PLAIN),
@@ -44,5 +45,6 @@ GAME = Game(
     prefer=prefer,
     how=how,
     chart=chart,
+    scored=(later("{n} die out"), later("{n} dice out")),
     sides=2,
 )
