@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import product
+from random import Random
 from typing import Any, NamedTuple, Protocol
 
 from diceyard.core.claims import Claim
@@ -156,6 +157,12 @@ class Picture(Protocol):
         """How the pieces lie after a move from this state made in this manner; `look` adds the manners up."""
 
 
+class View(Protocol):
+    def __call__(self, level: Any, state: Any, scene: Scene, /) -> dict[str, Any]:
+        """The board as plain data for `board.js`. Under `show` it may hold what is possible; otherwise nothing
+        that does the player's arithmetic."""
+
+
 class Prefer(Protocol):
     def __call__(self, level: Any, state: Any, seat: int, move: int, /) -> int:
         """How good a move looks at a glance; the more the better."""
@@ -166,6 +173,8 @@ class Point(NamedTuple):
 
     text: str
     ours: bool = False
+    position: str = ""
+    """A position in the text form that illustrates the line on a screen."""
 
 
 class How(Protocol):
@@ -207,6 +216,7 @@ class Game:
     picture: Picture
     prefer: Prefer
     how: How
+    view: View | None = None
     chart: Chart | None = None
     scored: tuple[str, str] = (later("{n} point"), later("{n} points"))
     """What the points are called, one and several."""
@@ -293,6 +303,10 @@ class Position:
         """The position after the dice that are due have shown these faces."""
         check_faces(self.dice, faces)
         return self._with(self.game.rules.rolled(self.level.numbers, self.state, faces))
+
+    def thrown(self, rng: Random) -> "Position":
+        """The position after a throw of the dice that are due; all luck comes from `rng`."""
+        return self.rolled(tuple(rng.choice(die.numbers) for die in self.dice))
 
     def seen(self, viewer: int) -> "Position":
         """The position as one seat may see it."""

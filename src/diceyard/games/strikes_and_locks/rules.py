@@ -26,6 +26,8 @@ Six = tuple[int, int, int, int, int, int]
 
 class Level(NamedTuple):
     to_the_last: int
+    sides: int
+    """What the dice have; the text form needs it, the rules do not."""
 
 
 class Marks(NamedTuple):
