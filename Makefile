@@ -23,6 +23,7 @@ golden: .venv/dev       ## write the golden files of the games again
 	$(BIN)/python -m tests.contract.golden
 
 mutate: .venv/dev       ## change the rules in small ways and see that a test notices
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[mutate]"
 	$(BIN)/python tests/mutate.py
 
 clean:

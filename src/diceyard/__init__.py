@@ -16,7 +16,7 @@ from diceyard.core.game import Game, Help, Level, Position, Verdict
 from diceyard.core.outcomes import grid, outcomes
 from diceyard.core.sums import parse
 from diceyard.core.table import Chose, Left, Rolled, Said, Sat, Table
-from diceyard.games import all_games as games
+from diceyard.games import all_games
 from diceyard.games import find as game
 
 __version__ = "0.1.0"
@@ -49,9 +49,9 @@ __all__ = [
     "Sat",
     "Table",
     "Verdict",
+    "all_games",
     "die",
     "game",
-    "games",
     "grid",
     "handful",
     "notation",

@@ -3,11 +3,10 @@
 from io import StringIO
 
 import pytest
-import typer
 from rich.console import Console
 from typer.testing import CliRunner
 
-from diceyard.commands import chart, roll
+from diceyard.cli import app
 from diceyard.core.dice import die
 from diceyard.terminal.dice import draw, style
 
@@ -20,9 +19,6 @@ def no_colours_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def run(*words: str) -> tuple[int, str, str]:
-    app = typer.Typer()
-    roll.add(app)
-    chart.add(app)
     outcome = CliRunner().invoke(app, words)
     return outcome.exit_code, outcome.stdout, outcome.stderr
 
@@ -60,6 +56,7 @@ def test_other_dice_have_numerals_and_names() -> None:
         "╰─ red ─╯ ╰─purple╯ ╰ white ╯ ╰a long ╯",
     ]
     assert draw([7, "+"])[2] == "│   7   │ │   +   │"
+    assert draw([7], ["a"])[4] == "╰── a ──╯"
 
 
 def test_eight_dice_fit_side_by_side() -> None:
@@ -76,7 +73,9 @@ def test_colours_are_markup_around_the_same_drawing() -> None:
 
 
 def test_K_6_the_numerals_are_drawn_in_their_colour() -> None:
+    assert style(die("black")) == "bold white on black"
     assert style(die("red")) == "bold white on red"
+    assert style(die("green")) == "bold white on green"
     assert style(die("red:advanced")) == "bold yellow on red"
     assert style(die("purple")) == "bold white on magenta"
     assert style(die("white")) == "bold black on white"
@@ -105,6 +104,8 @@ def test_colours_show_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> 
     assert "\x1b" not in "".join(plain)
     monkeypatch.setenv("FORCE_COLOR", "1")
     assert "\x1b[1;37;41m" in run(*words)[1]
+    # The dice are coloured, not the words about them.
+    assert run(*words)[1].splitlines()[5:] == plain[5:]
     monkeypatch.setenv("NO_COLOR", "1")
     assert "\x1b[1;37;41m" not in run(*words)[1]
     monkeypatch.delenv("FORCE_COLOR")
@@ -115,6 +116,7 @@ def test_colours_show_where_they_are_wanted(monkeypatch: pytest.MonkeyPatch) -> 
 def test_K_9_chart_of_two_dice_has_the_grid_and_every_chance() -> None:
     lines = printed("chart", "black", "plain")
     assert lines[0] == "1 black (2–9) and 1 plain (1–6), with + and −"
+    assert [place for place, line in enumerate(lines) if not line] == [1, 11, len(lines) - 2]
     assert lines[2] == "    │    1    2    3    4    5    6"
     assert lines[3] == "  2 │  1/3  0/4  1/5  2/6  3/7  4/8"
     assert lines[10] == "  9 │ 8/10 7/11 6/12 5/13 4/14 3/15"
@@ -163,8 +165,7 @@ def test_K_9_chart_of_any_other_handful_is_the_list_alone() -> None:
 
 
 def test_K_9_small_chances_are_not_shown_as_nothing_nor_large_ones_as_everything() -> None:
-    text = "\n".join(printed("chart", "black5"))
-    assert "  1/32768   <0.1%  ▏" in text
+    assert printed("chart", "black5")[2].endswith("  1/32768   <0.1%  ▏")
     lines = printed("chart", "plain5", "--ops", "+-x/")
     assert lines[2].split()[:3] == ["0", "1", "100.0%"]
     assert lines[8].split()[:3] == ["6", "7775/7776", ">99.9%"]

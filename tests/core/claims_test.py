@@ -74,7 +74,7 @@ def test_an_answer_has_at_most_six_digits() -> None:
     assert Claim(Number(1), 999_999).answer == 999_999
     assert Claim(Number(1), -999_999).answer == -999_999
     for answer in (1_000_000, -1_000_000, 10**5000):
-        with pytest.raises(BadSum):
+        with pytest.raises(BadSum, match=r"^That answer is too big for me\.$"):
             Claim(Number(1), answer)
 
 
@@ -127,6 +127,7 @@ def test_GOH_4_each_die_is_used_exactly_once(text: str, faces: tuple[int, ...], 
         ("4+1", (4, 1), ""),
         ("10", (1, 10), "Your dice also show a 1: use every die."),
         ("99", (9, 9), ""),
+        ("10", (1, 3), "There is no 0 on your dice."),
         # Two digits is the most that dice make side by side.
         ("134", (1, 3, 4), "There is no 134 on your dice."),
         ("100", (10, 1), "There is no 100 on your dice."),

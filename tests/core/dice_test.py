@@ -80,7 +80,7 @@ def test_K_8_plain_dice_add_and_subtract() -> None:
     ],
 )
 def test_K_8_a_die_that_the_kit_has_not_is_refused(wrong: Die, reason: str) -> None:
-    with pytest.raises(Refused, match=reason):
+    with pytest.raises(Refused, match=f"^{reason}$"):
         assert wrong.faces
     spec = f"{wrong.colour}:{wrong.sides}" + ":advanced" * wrong.advanced
     with pytest.raises(BadText) as refused:

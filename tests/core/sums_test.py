@@ -95,6 +95,7 @@ def test_the_answer_may_stand_on_either_side(text: str, claim: Claim) -> None:
         ("3² tens and 5", 3, "Put brackets round what comes before “tens”."),
         ("1 ten 5", 6, "After “tens” I need “and”, then the ones."),
         ("1 ten and 5 + 2", 12, "Put brackets round “… tens and …” before you go on."),
+        ("(1 ten and 5 + 2)", 13, "Put brackets round “… tens and …” before you go on."),
         ("6 - q", 4, "I don’t know “q” in a sum."),
         ("six - 2", 0, "I don’t know “six” in a sum."),
         ("Ten + Two", 6, "I don’t know “Two” in a sum."),
@@ -114,6 +115,7 @@ def test_the_answer_may_stand_on_either_side(text: str, claim: Claim) -> None:
         ("+".join("1" * 51), 0, "That is too long for me: 100 signs is the most."),
         ("9" * 10_000, 0, "That is too long for me: 100 signs is the most."),
         ("(" * 11 + "1", 10, "Those are too many brackets inside each other."),
+        ("(1)+" + "(" * 11 + "1", 14, "Those are too many brackets inside each other."),
         ("√" * 11 + "1", 11, "Those are too many √ in a row."),
     ],
 )
@@ -141,7 +143,7 @@ def test_operations_may_be_listed_in_many_ways() -> None:
     for wrong in ("", " , ", "%", "+,%", "2", "√"):
         with pytest.raises(BadText) as refused:
             signs(wrong)
-        assert refused.value.field == "operations"
+        assert str(refused.value) == "operations: I know + − × and ÷. Write them like this: +,−"
 
 
 digits = st.integers(0, 9).map(Number)

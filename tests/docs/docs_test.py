@@ -72,3 +72,33 @@ def test_the_tour_of_the_house_stays_short():
 @pytest.mark.parametrize("target", ["play", "test", "lint", "bench", "golden", "mutate"])
 def test_make_has_the_targets_that_the_documents_name(target: str):
     assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(encoding="utf-8"), re.M)
+
+
+def test_the_positions_in_the_notation_are_read_and_written_back():
+    import diceyard
+
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    lines = re.findall(r"^    ([a-z-]+/[a-z0-9-]+/\d a=.*)$", page, re.M)
+    assert {line.split("/")[0] for line in lines} == {game.key for game in diceyard.all_games()}
+    for line in lines:
+        assert diceyard.notation.write(diceyard.position(line)) == line
+
+
+def test_the_fields_of_every_game_are_in_the_notation():
+    import diceyard
+
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    for game in diceyard.all_games():
+        section = page.split(f"### {game.name}\n")[1].split("\n##")[0]
+        for name in game.text.field_names(2):
+            assert f"`{name}`" in section, (game.key, name)
+
+
+def test_the_game_in_the_notation_is_read_and_written_back():
+    import diceyard
+
+    page = (ROOT / "docs" / "notation.md").read_text(encoding="utf-8")
+    block = page.split("## A game")[1].split("\n\n")[2]
+    text = "\n".join(line.strip() for line in block.splitlines())
+    assert diceyard.record.write(diceyard.table(text)) == text
+    assert diceyard.table("; ".join(text.splitlines())) == diceyard.table(text)

@@ -8,12 +8,15 @@ from typing import Annotated
 
 import typer
 
+from diceyard.core import notation
 from diceyard.core.arithmetic import TIGHTNESS, Sign
 from diceyard.core.dice import Die, handful
 from diceyard.core.errors import Refused
+from diceyard.core.game import Game
 from diceyard.core.outcomes import grid, outcomes
 from diceyard.core.speech import listed, say
 from diceyard.core.sums import signs
+from diceyard.games import all_games, find
 
 COLUMNS = 80
 ROW_HEAD = 5
@@ -24,24 +27,33 @@ def add(app: typer.Typer) -> None:
 
 
 def chart(
-    what: Annotated[list[str], typer.Argument(help="Dice, like black2 or red2:advanced.")],
+    what: Annotated[list[str], typer.Argument(help="Dice, like black2 or red2:advanced; or a game and a position.")],
     ops: Annotated[str | None, typer.Option(help="The operations to use instead of the dice's own: +,-")] = None,
 ) -> None:
-    """Print every result that a handful of dice allows, with its exact chance.
+    """Print every result that a handful of dice allows, with its exact chance; or which throws help in a position.
 
     For example: diceyard chart black red --ops +,-
+
+    With a game and a position: diceyard chart knock-yourself-out "knock-yourself-out/basic/2 a=1,2 b=3 turn=a roll=-"
     """
-    try:
-        lines = list(charted(what, ops))
-    except Refused as reason:
-        typer.echo(reason, err=True)
-        raise typer.Exit(2) from reason
-    typer.echo("\n".join(lines))
+    typer.echo("\n".join(charted(what, ops)))
 
 
-def charted(what: list[str], ops: str | None) -> Iterator[str]:
-    """The chart that these words ask for. A first word that is no dice of the kit could ask for another."""
+def charted(what: list[str], ops: str | None) -> Iterable[str]:
+    """The chart of a position where a game is named first, and of a handful otherwise."""
+    if what[0] in {game.key for game in all_games()}:
+        return position_chart(find(what[0]), " ".join(what[1:]))
     return kit_chart(handful(what), signs(ops) if ops is not None else None)
+
+
+def position_chart(game: Game, text: str) -> list[str]:
+    """What the next roll can bring in a position, or in the opening where none is given."""
+    if game.chart is None:
+        raise Refused(say("{game} has no outcomes chart.", game=game.name))
+    at = notation.read(text, find) if text else game.start()
+    if at.game is not game:
+        raise Refused(say("That is a position of {other}, not of {game}.", other=at.game.name, game=game.name))
+    return game.chart(at.level.numbers, at.state)
 
 
 def kit_chart(dice: Sequence[Die], operations: Sequence[Sign] | None) -> Iterator[str]:

@@ -8,7 +8,6 @@ import typer
 from rich.console import Console
 
 from diceyard.core.dice import Die, handful, throw
-from diceyard.core.errors import Refused
 from diceyard.core.speech import say
 from diceyard.terminal.dice import draw, style
 
@@ -25,11 +24,7 @@ def roll(
 
     For example: diceyard roll black2 red2:advanced plain
     """
-    try:
-        chosen = handful(dice)
-    except Refused as reason:
-        typer.echo(reason, err=True)
-        raise typer.Exit(2) from reason
+    chosen = handful(dice)
     faces = throw(chosen, Random(seed))
     # Rich leaves the colours out by itself where they are not wanted: NO_COLOR, a pipe, a dumb terminal.
     console = Console(highlight=False, emoji=False, soft_wrap=True)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple, get_args
 
 from diceyard.core.arithmetic import Sign
 from diceyard.core.errors import BadText, Refused
-from diceyard.core.speech import listed, say
+from diceyard.core.speech import later, listed, say
 
 Colour = Literal["black", "red", "green", "purple", "white", "plain"]
 Face = int | Sign
@@ -16,12 +16,12 @@ COLOURS: tuple[Colour, ...] = get_args(Colour)
 MOST_DICE = 12
 
 _PRACTISES = {
-    "black": "addition",
-    "red": "subtraction",
-    "green": "multiplication",
-    "purple": "squares and square roots",
-    "white": "addition, subtraction and multiplication",
-    "plain": "addition and subtraction",
+    "black": later("addition"),
+    "red": later("subtraction"),
+    "green": later("multiplication"),
+    "purple": later("squares and square roots"),
+    "white": later("addition, subtraction and multiplication"),
+    "plain": later("addition and subtraction"),
 }
 # Purple works on one die by itself, and white leaves the choice to the throw: neither brings an operation.
 _OPERATIONS: dict[Colour, tuple[Sign, ...]] = {

@@ -187,6 +187,27 @@ class Chart(Protocol):
         """What the next roll can bring, as lines of text."""
 
 
+class Cell(NamedTuple):
+    """What one throw gives, and whether that helps."""
+
+    text: str
+    helps: bool
+
+
+class Grid(NamedTuple):
+    """One table of an outcomes chart: a row for each face of one die, a column for each of the other."""
+
+    caption: str
+    head: tuple[int, ...]
+    rows: tuple[tuple[int, tuple[Cell, ...]], ...]
+    note: str
+
+
+class Charted(Protocol):
+    def __call__(self, level: Any, state: Any, /) -> tuple[Grid, ...]:
+        """The same as data, for a screen to draw."""
+
+
 @dataclass(frozen=True)
 class Level:
     """A level's title: for people, and the ints that tell the rules how it differs."""
@@ -218,6 +239,7 @@ class Game:
     how: How
     view: View | None = None
     chart: Chart | None = None
+    charted: Charted | None = None
     scored: tuple[str, str] = (later("{n} point"), later("{n} points"))
     """What the points are called, one and several."""
     sides: int = 0
@@ -295,7 +317,8 @@ class Position:
 
     def after(self, seat: int, move: int) -> "Position":
         """The position after a move, which must be one of `moves(seat)`."""
-        if move not in self.moves(seat):
+        # True and 1.0 are equal to 1, and would stay in the state as what they are.
+        if not (type(seat) is type(move) is int and move in self.moves(seat)):
             raise IllegalMove(say("Seat {seat} cannot make the move {move} now.", seat=seat, move=move))
         return self._with(self.game.rules.after(self.level.numbers, self.state, seat, move))
 
@@ -323,6 +346,6 @@ def check_faces(dice: tuple[Die, ...], faces: tuple[int, ...]) -> None:
     if len(faces) != len(dice):
         raise Refused(say("{due} dice are due, not {n}.", due=len(dice), n=len(faces)))
     for die, face in zip(dice, faces, strict=True):
-        if face not in die.numbers:
+        if type(face) is not int or face not in die.numbers:
             shows = f"{die.numbers[0]}–{die.numbers[-1]}"
             raise Refused(say("A die here shows {shows}, never {face}.", shows=shows, face=face))

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from diceyard.core.game import Verdict
-from diceyard.core.table import Chose, Event, Rolled, Said
+from diceyard.core.table import LONGEST_THOUGHT, Chose, Event, Rolled, Said
 
 
 class Practised(NamedTuple):
@@ -35,6 +35,7 @@ def newly_said(events: tuple[Event, ...], seat: int, verdict: Verdict, ms: int) 
     goes to the first new fact.
     """
     before = {(event.what, event.said) for event in since_last_roll(events, seat)}
+    ms = min(ms, LONGEST_THOUGHT)
     fresh = [fact for fact in verdict.facts if (fact.what, fact.said) not in before]
     return tuple(Said(seat, *fact, ms if i == 0 else 0) for i, fact in enumerate(fresh))
 

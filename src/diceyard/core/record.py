@@ -16,13 +16,14 @@ it once more, and an impossible one cannot be read.
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 from diceyard.core.errors import BadText, Refused
 from diceyard.core.fields import NONE, joined, one_of, split, whole
 from diceyard.core.game import Help
 from diceyard.core.notation import Find, read_title, write_title
 from diceyard.core.speech import say
-from diceyard.core.table import Chose, Event, Left, Rolled, Said, Sat, Table
+from diceyard.core.table import BOT, LONGEST_THOUGHT, Chose, Event, Left, Rolled, Said, Sat, Table
 
 LONGEST = 1_000_000
 HELPS = tuple(Help)
@@ -31,7 +32,6 @@ QUOTED = r'"(?:[^"\\\n]|\\.)*"'
 # A quotation mark that is never closed stands for itself, so that no text is passed over unread.
 LINE = re.compile(rf"(?:{QUOTED}|[^;\n\"])+|\"")
 WORD = re.compile(rf'{QUOTED}|[^\s"]+|"')
-LONGEST_THOUGHT = 999_999
 
 
 def write(table: Table, between: str = "\n") -> str:
@@ -47,7 +47,12 @@ def lines(table: Table) -> Iterator[str]:
     now = opened(table)
     for event in table.events:
         yield write_event(now, event)
-        now = now.then(event)
+        now = moved_on(now, event)
+
+
+def moved_on(now: Table, event: Event) -> Table:
+    """The table after an event, without its history, which would be copied again and again."""
+    return replace(now.then(event), events=())
 
 
 def opened(table: Table) -> Table:
@@ -67,7 +72,8 @@ def write_event(now: Table, event: Event) -> str:
             return f"roll {' '.join(map(str, faces))}"
         case Chose(seat, move, manner):
             return f"{names[seat]}: {write_choice(now, seat, move, manner)}"
-        case Said(seat, what, said, right, ms):
+        case _:
+            seat, what, said, right, ms = event
             return f"said {names[seat]} {quote(what)} {quote(said)} {TRUTH[right]} {ms}"
 
 
@@ -84,14 +90,17 @@ def read(text: str, find: Find) -> Table:
     """The table that the text describes, played through once more."""
     if len(text) > LONGEST:
         raise BadText("game", say("a game has at most {n} characters", n=LONGEST))
-    title, *rest = [found[0].strip() for found in LINE.finditer(text) if found[0].strip()] or [""]
-    table = read_opened(title, find)
+    # One line at a time: the first bad one ends the reading, however many more there are.
+    rest = (found[0].strip() for found in LINE.finditer(text) if found[0].strip())
+    now = read_opened(next(rest, ""), find)
+    events: list[Event] = []
     for number, line in enumerate(rest, start=2):
         try:
-            table = table.then(read_event(table, line))
+            events.append(read_event(now, line))
+            now = moved_on(now, events[-1])
         except Refused as reason:
             raise BadText(say("line {n} (“{line}”)", n=number, line=line), str(reason)) from reason
-    return table
+    return replace(now, events=tuple(events))
 
 
 def read_opened(title: str, find: Find) -> Table:
@@ -112,7 +121,7 @@ def read_event(now: Table, line: str) -> Event:
     match WORD.findall(line):
         case ["sit", seat, name]:
             return Sat(one_of("seat", seat, names), unquote("name", name))
-        case ["sit", seat, name, bot] if re.fullmatch(r"bot=[a-z-]{1,20}", bot):
+        case ["sit", seat, name, bot] if bot.startswith("bot=") and BOT.fullmatch(bot, 4):
             return Sat(one_of("seat", seat, names), unquote("name", name), bot[4:])
         case ["leave", seat]:
             return Left(one_of("seat", seat, names))
@@ -126,6 +135,8 @@ def read_event(now: Table, line: str) -> Event:
 def read_choice(now: Table, seat: int, text: str) -> Chose:
     if not now.position:
         raise Refused(say("First the dice decide who starts."))
+    if seat not in now.position.waiting and not now.position.moves(seat):
+        raise Refused(say("It is not for {name} to choose now.", name=now.names[seat]))
     return Chose(seat, *now.game.text.read_move(now.level.numbers, now.position.state, seat, text.strip()))
 
 
@@ -135,10 +146,8 @@ def read_said(seat: int, what: str, said: str, truth: str, ms: str) -> Said:
 
 
 def unquote(field: str, text: str) -> str:
+    # Anything else that is JSON, such as brackets inside each other, is not even looked into.
     try:
-        found = json.loads(text)
+        return str(json.loads(text if text.startswith('"') else ""))
     except ValueError:
-        found = None
-    if not isinstance(found, str):
-        raise BadText(field, say('expected a text in "…", not {text}', text=text))
-    return found
+        raise BadText(field, say('expected a text in "…", not {text}', text=text)) from None

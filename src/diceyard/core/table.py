@@ -4,6 +4,7 @@
 Refused. Replaying, saving, watching and coming back after a crash are all the same fold.
 """
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -16,6 +17,9 @@ from diceyard.core.opening import Opening
 from diceyard.core.speech import say
 
 LONGEST_NAME = 24
+LONGEST_THOUGHT = 999_999
+"""Milliseconds, some 17 minutes. Who takes longer has gone out to play."""
+BOT = re.compile(r"[a-z0-9_-]{1,20}")
 
 
 class Sat(NamedTuple):
@@ -72,6 +76,8 @@ class Table:
     people: tuple[Sat | None, ...]
     opening: Opening | None
     position: Position | None
+    began: int = 0
+    """Who had the first turn, once that is settled."""
     look: int = 0
     events: tuple[Event, ...] = ()
 
@@ -79,10 +85,11 @@ class Table:
     def open(cls, game: Game, level: str, seats: int, helping: Help = Help.CHECK, first: int | None = None) -> "Table":
         """A table with its seats still empty."""
         start = game.start(level, seats, first or 0)
-        rollers = min(seats, game.sides or seats)
+        rollers = min(start.seats, game.sides or start.seats)
         settled = first is not None or rollers == 1
         opening = None if settled else Opening(start.level.opening, tuple(range(rollers)))
-        return cls(game, start.level, seats, helping, first, (None,) * seats, opening, start if settled else None)
+        people, position = (None,) * start.seats, start if settled else None
+        return cls(game, start.level, start.seats, helping, first, people, opening, position, began=first or 0)
 
     def after(self, events: Iterable[Event]) -> "Table":
         """The table after several more events."""
@@ -99,7 +106,7 @@ class Table:
                 changed = self._rolled(faces)
             case Chose():
                 changed = self._chose(event)
-            case Said(seat):
+            case _:
                 changed = self._said(event)
         return replace(changed, events=(*self.events, event))
 
@@ -134,7 +141,7 @@ class Table:
 
     def again(self) -> "Table":
         """A new table for the same people, at which the next seat starts."""
-        first = ((self.first or 0) + 1) % self.seats
+        first = (self.began + 1) % self.seats
         fresh = Table.open(self.game, self.level.key, self.seats, self.helping, first)
         return fresh.after(person for person in self.people if person)
 
@@ -143,6 +150,8 @@ class Table:
         if self.people[person.seat]:
             raise Refused(say("{name} sits there already.", name=self.names[person.seat]))
         check_name(person.name)
+        if person.bot and not BOT.fullmatch(person.bot):
+            raise Refused(say("A computer player goes by small letters, not “{bot}”.", bot=person.bot))
         return self._with_person(person.seat, person)
 
     def _left(self, seat: int) -> "Table":
@@ -165,7 +174,7 @@ class Table:
         if opening.first is None:
             return replace(self, opening=opening)
         start = self.game.start(self.level.key, self.seats, opening.first)
-        return replace(self, opening=None, position=start)
+        return replace(self, opening=None, position=start, began=opening.first)
 
     def _chose(self, choice: Chose) -> "Table":
         self._check_taken(choice.seat)
@@ -177,8 +186,10 @@ class Table:
 
     def _said(self, said: Said) -> "Table":
         self._check_taken(said.seat)
-        if said.ms < 0:
-            raise Refused(say("Nobody thinks for less than no time."))
+        if not 0 <= said.ms <= LONGEST_THOUGHT:
+            raise Refused(say("A thought takes from 0 to {most} milliseconds.", most=LONGEST_THOUGHT))
+        if not (said.what.isprintable() and said.said.isprintable()):
+            raise Refused(say("What is worked out is made of characters that one can see."))
         return self
 
     def _check_seat(self, seat: int) -> None:

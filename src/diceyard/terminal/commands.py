@@ -13,9 +13,9 @@ class Stopped(Exception):
     """The people want to go; the game is kept."""
 
 
-def common(play: Play, word: str, seat: int, staged: str = "") -> bool:
-    """Do what the word asks; whether it was such a word at all."""
-    match word.split():
+def common(play: Play, line: str, seat: int, staged: str = "") -> bool:
+    """Do what the line asks; whether it was such a line at all."""
+    match line.lower().split():
         case ["quit" | "exit" | "bye"]:
             raise Stopped
         case ["board"] if play.table.position:
@@ -27,7 +27,7 @@ def common(play: Play, word: str, seat: int, staged: str = "") -> bool:
         case ["save"]:
             play.screen.tell(say("Type “save” and a file’s name, for example: save our-game.txt"))
         case ["save", *_]:
-            keep_copy(play, word.removeprefix("save").strip())
+            keep_copy(play, line[len("save") :].strip())
         case _:
             return False
     return True

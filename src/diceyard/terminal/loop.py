@@ -47,12 +47,12 @@ def roll(play: Play) -> None:
 def ready(play: Play, roller: int) -> bool:
     """Ask until somebody wants the dice thrown; False when the table has changed instead."""
     while True:
-        line = play.screen.ask(say("{name} rolls: press Enter.", name=play.name(roller))).lower()
-        if line in ("", "roll"):
+        line = play.screen.ask(say("{name} rolls: press Enter.", name=play.name(roller)))
+        if line.lower() in ("", "roll"):
             return True
         if common(play, line, roller):
             continue
-        if took_offer(play, roller, line):
+        if took_offer(play, roller, line.lower()):
             return False
 
 

@@ -1,7 +1,6 @@
 """Games kept on disk, as their text form."""
 
 import os
-import sys
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -10,17 +9,7 @@ from diceyard.core.errors import Refused
 from diceyard.core.speech import say
 from diceyard.core.table import Table
 from diceyard.games import find
-
-
-def data_folder() -> Path:
-    """Where this person's games are kept; `DICEYARD_DATA` names another place."""
-    if chosen := os.environ.get("DICEYARD_DATA"):
-        return Path(chosen)
-    if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home())) / "Diceyard"
-    if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "Diceyard"
-    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "diceyard"
+from diceyard.yard.places import data_folder
 
 
 def unfinished() -> Path:

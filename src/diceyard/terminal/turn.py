@@ -45,7 +45,7 @@ class Turn:
             self.hint()
         elif word == "undo":
             self.undo()
-        elif not common(self.play, word, self.seat, self.staged):
+        elif not common(self.play, line, self.seat, self.staged):
             self.stage(line)
         return False
 

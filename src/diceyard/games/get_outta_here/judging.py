@@ -13,8 +13,6 @@ from diceyard.games.get_outta_here.rules import PASS, Level, State, moves
 from diceyard.games.get_outta_here.sums import by_tens, making, off_form
 from diceyard.games.get_outta_here.wanted import wanted, wanted_marks, wanted_sum
 
-UNREADABLE = "I can’t read your markers. Write them like this: 1 2 7"
-
 
 def judge(level: Level, state: State, seat: int, proposal: str, helping: Help) -> Verdict:
     turn, text = Turn(level, state, seat, helping), plain(proposal)
@@ -39,7 +37,7 @@ def judge_parts(turn: Turn, proposal: Proposal) -> Verdict:
     total, marks = face_first(turn, proposal)
     laid = read(marks) if marks else Laid()
     if laid is None:
-        return Verdict(reason=say(UNREADABLE))
+        return Verdict(reason=say("I can’t read your markers. Write them like this: 1 2 7"))
     if total:
         return judge_total(turn, parse(total), laid)
     return judge_marks(turn, laid, None) if marks else Verdict(wants=wanted(turn))

@@ -62,15 +62,16 @@ def done(turn: Turn, laid: Laid, facts: Facts) -> Verdict:
 
 
 def off_total(numbers: tuple[int, ...], goals: tuple[int, ...]) -> Verdict:
-    """Too many is a mistake; too few may still become a move."""
-    added, dice_make = sum(numbers), listed(goals)
-    made = say("{sum} is {n}", sum=show(plus(*numbers)), n=added) if len(numbers) > 1 else str(added)
-    if added < max(goals):
-        return Verdict(wants=say("{made} so far. Your dice make {goals}.", made=made, goals=dice_make))
+    """Too much is a mistake; too little may still become a move."""
+    added, made, goal = sum(numbers), show(plus(*numbers)), max(goals)
+    gaps = {"sum": made, "n": added, "goals": listed(goals)}
+    if added < goal and len(numbers) > 1:
+        return Verdict(wants=say("{sum} is {n} so far. Your dice make {goals}.", **gaps))
+    if added < goal:
+        return Verdict(wants=say("{n} so far. Your dice make {goals}.", **gaps))
     if len(numbers) > 1:
-        over = Fact(show(plus(*numbers)), str(max(goals)), False)
-        return Verdict(reason=say("{made}; your dice make {goals}.", made=made, goals=dice_make), facts=(over,))
-    return Verdict(reason=say("{n} is more than {goals}.", n=added, goals=dice_make))
+        return Verdict(reason=say("{sum} is {n}; your dice make {goals}.", **gaps), facts=wrong_count(numbers, goal))
+    return Verdict(reason=say("{n} is more than {goals}.", **gaps))
 
 
 def counted(turn: Turn, numbers: tuple[int, ...], claim: Claim | None) -> Facts:
@@ -84,12 +85,17 @@ def counted(turn: Turn, numbers: tuple[int, ...], claim: Claim | None) -> Facts:
 def miscounted(turn: Turn, numbers: tuple[int, ...], claim: Claim | None) -> Facts:
     """What a player got wrong who marked these numbers and said nothing of the dice, or named their total."""
     if claim:
-        return (Fact(show(plus(*numbers)), str(claim.answer), False),)
+        return wrong_count(numbers, value(claim.expr))
     if turn.level.place_value:
         return (Fact(listed(turn.faces), str(sum(numbers)), False),)
     if len(numbers) > 1:
-        return (Fact(show(plus(*numbers)), str(sum(turn.faces)), False),)
+        return wrong_count(numbers, sum(turn.faces))
     return (Fact(show(plus(*turn.faces)), str(numbers[0]), False),)
+
+
+def wrong_count(numbers: tuple[int, ...], goal: int) -> Facts:
+    """The numbers do not add up to what they should; a single one was not added up at all."""
+    return (Fact(show(plus(*numbers)), str(goal), False),) if len(numbers) > 1 else ()
 
 
 def judge_faces(turn: Turn, laid: Laid, claim: Claim | None) -> Verdict:

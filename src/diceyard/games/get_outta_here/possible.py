@@ -66,7 +66,7 @@ def check_target(level: Level, state: State) -> None:
     if len(there) > 1:
         raise BadText(SEATS[there[1]], say("{winner} has won already: only one player gets there", winner=winner))
     if state.turn != after:
-        raise BadText("turn", say("expected {next}, the next after {winner}, who won", next=SEATS[after], winner=winner))
+        raise BadText("turn", say("expected {next}, as {winner} has just won", next=SEATS[after], winner=winner))
     if state.passes:
         raise BadText("passes", say("expected 0, as {winner} has just won", winner=winner))
 

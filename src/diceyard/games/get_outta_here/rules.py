@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-SEATS = 4
 SUPPLY = 20
 SHIFT = 18
 ALL = (1 << SHIFT) - 1

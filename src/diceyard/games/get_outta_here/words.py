@@ -85,4 +85,4 @@ def what_to_do(state: State, seat: int, move: int) -> str:
         return say("There is a number that you can capture.")
     if expels(state, seat, move):
         return say("There is somebody you can send off the board.")
-    return say("You can put {n} on the board.", n=say_n("{n} marker", "{n} markers", len(marked(move))))
+    return say_n("You can mark a number.", "You can mark {n} numbers.", len(marked(move)))

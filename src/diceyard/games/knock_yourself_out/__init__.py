@@ -4,9 +4,10 @@ from diceyard.core.dice import Die
 from diceyard.core.game import Game, Level
 from diceyard.core.speech import later
 from diceyard.games.knock_yourself_out import picture, rules, text, words
-from diceyard.games.knock_yourself_out.chart import chart
+from diceyard.games.knock_yourself_out.chart import chart, charted
 from diceyard.games.knock_yourself_out.how import how
 from diceyard.games.knock_yourself_out.sense import prefer
+from diceyard.games.knock_yourself_out.view import view
 
 PLAIN = Die("plain", 6, False)
 GRADES = ("Grade 2", "Grade 3", "Grade 4", "Grade 5", "Grade 6")
@@ -44,7 +45,9 @@ GAME = Game(
     picture=picture,
     prefer=prefer,
     how=how,
+    view=view,
     chart=chart,
+    charted=charted,
     scored=(later("{n} die out"), later("{n} dice out")),
     sides=2,
 )

@@ -1,38 +1,57 @@
-"""The outcomes chart (KYO-10): what each of the 36 throws gives, and which help the trays as they stand."""
+"""The outcomes chart (KYO-10): what each of the 36 throws gives, and which help the trays as they stand.
+
+`charted` is the chart as data, which a screen draws in its own way; `chart` is the same drawn as text.
+"""
 
 from diceyard.core.arithmetic import value
+from diceyard.core.game import Cell, Grid
 from diceyard.core.speech import say
 from diceyard.games.knock_yourself_out.rules import FULL, Level, State, answers
 from diceyard.games.knock_yourself_out.sense import helping
 from diceyard.games.knock_yourself_out.sums import sums
 
+FACES = (1, 2, 3, 4, 5, 6)
+
+
+def charted(level: Level, state: State) -> tuple[Grid, ...]:
+    """A grid for each side's tray."""
+    return tuple(grid(level, side, tray) for side, tray in enumerate(state.trays))
+
+
+def grid(level: Level, side: int, tray: int) -> Grid:
+    n = helping(level, tray)
+    return Grid(
+        caption=say("Side {side}, tray {tray}", side="ab"[side], tray=in_tray(tray)),
+        head=FACES,
+        rows=tuple((first, tuple(cell(level, tray, first, second) for second in FACES)) for first in FACES),
+        note=say("{n} of the 36 throws take a die out; {m} do not.", n=n, m=36 - n),
+    )
+
+
+def in_tray(tray: int) -> str:
+    return " ".join(str(n) if tray >> n & 1 else "·" for n in FACES)
+
+
+def cell(level: Level, tray: int, first: int, second: int) -> Cell:
+    """The answers of a throw, and whether one of them is in the tray."""
+    roll = max(first, second), min(first, second)
+    made = sorted({value(claim.expr) for claim in sums(level, roll)})
+    return Cell("/".join(map(str, made)), bool(answers(level, roll) & tray & FULL))
+
 
 def chart(level: Level, state: State) -> list[str]:
     """For each side's tray a grid: in each cell the answers of that throw, starred where one is in the tray."""
     lines = [say("What the two dice can make. * takes a die out; x is a strike."), ""]
-    for side, tray in enumerate(state.trays):
-        lines += [say("Side {side}, tray {tray}", side="ab"[side], tray=in_tray(tray)), *grid(level, tray)]
-        n = helping(level, tray)
-        lines += [say("{n} of the 36 throws take a die out; {m} do not.", n=n, m=36 - n), ""]
+    for each in charted(level, state):
+        lines += [each.caption, *drawn(each), each.note, ""]
     return lines[:-1]
 
 
-def in_tray(tray: int) -> str:
-    return " ".join(str(n) if tray >> n & 1 else "·" for n in range(1, 7))
+def drawn(grid: Grid) -> list[str]:
+    head = "     " + "".join(f"{second:^11}" for second in grid.head)
+    return [head.rstrip(), *(row(first, cells) for first, cells in grid.rows)]
 
 
-def grid(level: Level, tray: int) -> list[str]:
-    head = "     " + "".join(f"{second:^11}" for second in range(1, 7))
-    return [head.rstrip(), *(row(level, tray, first) for first in range(1, 7))]
-
-
-def row(level: Level, tray: int, first: int) -> str:
-    cells = "".join(f"{cell(level, tray, first, second):^11}" for second in range(1, 7))
-    return f"  {first}  {cells}".rstrip()
-
-
-def cell(level: Level, tray: int, first: int, second: int) -> str:
-    roll = max(first, second), min(first, second)
-    made = sorted({value(claim.expr) for claim in sums(level, roll)})
-    mark = "*" if answers(level, roll) & tray & FULL else "x"
-    return "/".join(map(str, made)) + mark
+def row(first: int, cells: tuple[Cell, ...]) -> str:
+    marked = "".join(f"{cell.text + 'x*'[cell.helps]:^11}" for cell in cells)
+    return f"  {first}  {marked}".rstrip()

@@ -2,6 +2,7 @@
 
 from diceyard.core.dice import Die
 from diceyard.core.game import Game, Level
+from diceyard.core.speech import later
 from diceyard.games.strikes_and_locks import picture, rules, text, words
 from diceyard.games.strikes_and_locks.how import how
 from diceyard.games.strikes_and_locks.sense import prefer
@@ -14,16 +15,21 @@ TAGS = (
     "Social-emotional benchmark 5A",
 )
 
+AGES = {8: (7, 12), 6: (6, 10)}
+PRACTISES = {
+    8: (later("adding within 18"), later("subtracting within 9")),
+    6: (later("adding within 12"), later("subtracting within 6")),
+}
 
-def level(key: str, sentence: str, sides: int, to_the_last: int) -> Level:
+
+def level(key: str, sides: int, to_the_last: int, sentence: str) -> Level:
     """The levels differ in their dice and in when they end."""
     black, green, red = Die("black", sides), Die("green", sides), Die("red", sides)
-    largest = black.numbers[-1]
     return Level(
         key=key,
         sentence=sentence,
-        ages=(7, 12) if sides == 8 else (6, 10),
-        practises=(f"adding within {2 * largest}", f"subtracting within {largest}"),
+        ages=AGES[sides],
+        practises=PRACTISES[sides],
         tags=TAGS,
         dice=(black, black, green, green, red, red),
         opening=(black,),
@@ -34,13 +40,13 @@ def level(key: str, sentence: str, sides: int, to_the_last: int) -> Level:
 GAME = Game(
     key="strikes-and-locks",
     name="Strikes & Locks",
-    sentence="Cross out sums and differences from left to right, and lock a row before the others do.",
+    sentence=later("Cross out sums and differences from left to right, and lock a row before the others do."),
     seats=(1, 2, 3, 4, 5, 6),
     levels=(
-        level("basic", "Eight-sided dice with 2 to 9.", 8, 0),
-        level("six-sided", "Six-sided dice with 1 to 6.", 6, 0),
-        level("basic-to-the-last", "Eight-sided dice; play on until everyone is out.", 8, 1),
-        level("six-sided-to-the-last", "Six-sided dice; play on until everyone is out.", 6, 1),
+        level("basic", 8, 0, later("Eight-sided dice with 2 to 9.")),
+        level("six-sided", 6, 0, later("Six-sided dice with 1 to 6.")),
+        level("basic-to-the-last", 8, 1, later("Eight-sided dice; play on until everyone is out.")),
+        level("six-sided-to-the-last", 6, 1, later("Six-sided dice; play on until everyone is out.")),
     ),
     rules=rules,
     words=words,

@@ -2,7 +2,7 @@
 
 from diceyard.core.game import Help
 from diceyard.core.speech import say
-from diceyard.games.strikes_and_locks.rules import NOTHING, State, Level, moves, over, playing
+from diceyard.games.strikes_and_locks.rules import NOTHING, Level, State, moves, over, playing
 from diceyard.games.strikes_and_locks.sums import BLACK, GREEN, RED, pair, results, shown
 
 

@@ -124,7 +124,7 @@ def judge_part(state: State, seat: int, part: Part, helping: Help) -> Made | Ver
 def off_sheet(way: Way) -> str:
     if value(way.claim.expr) in UP:
         return ""
-    return say("{sum}, but the sheet goes from 2 to 12.", sum=shown(way.claim))
+    return say("{sum} is right, but the sheet goes from 2 to 12.", sum=shown(way.claim))
 
 
 def wrong_colour(row: int, ways: tuple[Way, ...]) -> str:
@@ -152,14 +152,16 @@ def closed(state: State, seat: int, cross: Cross) -> str:
 
 def judge_together(made: list[Made]) -> Verdict:
     """Crosses that hold one by one: are they different, and of different dice?"""
-    ways = together(one.ways for one in made)
-    if not ways:
-        return Verdict(reason=same_dice(made[0].ways[0]), facts=facts(one.ways[0] for one in made))
     cells = {one.cross.bit for one in made}
-    if len(cells) < len(made):
-        number, row = made[0].cross.number, row_name(made[0].cross.row)
-        return Verdict(reason=say("You named {n} in {row} twice.", n=number, row=row), facts=facts(ways))
-    return Verdict(sum(cells), facts=facts(ways))
+    ways = together(one.ways for one in made)
+    if ways and len(cells) == len(made):
+        return Verdict(sum(cells), facts=facts(ways))
+    reason = same_dice(made[0].ways[0]) if len(cells) == len(made) else same_cell(made[0].cross)
+    return Verdict(reason=reason, facts=facts(one.ways[0] for one in made))
+
+
+def same_cell(cross: Cross) -> str:
+    return say("You named {n} in {row} twice.", n=cross.number, row=row_name(cross.row))
 
 
 def same_dice(way: Way) -> str:

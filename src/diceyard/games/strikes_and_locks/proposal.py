@@ -14,10 +14,11 @@ LONGEST = 200
 _TO = r" ?(?:[-‐–—−]*>|[-‐–—−→↘↗]|to) ?"
 _WAY = rf"(?:up|u|down|d|2{_TO}12|12{_TO}2)"
 _NAME = rf"[bg](?:lack|reen)? ?(?:row )?{_WAY}(?: row)?"
-_ROW_LAST = re.compile(rf"(?P<sum>.*?) ?(?P<row>(?:(?:in|on) ?(?:row ?)?|row ?)[1-4]|(?:(?:in|on) ?)?{_NAME})")
+_ROW_LAST = re.compile(rf"(?P<sum>.*?) ?(?P<row>(?:(?:in|on) ?(?:row ?)?|row ?)[1-4]|(?:(?:in|on) ?)?(?:the )?{_NAME})")
 _ROW_FIRST = re.compile(rf"(?P<row>(?:in )?row ?[1-4](?!\d)|[1-4](?= ?:)|{_NAME}) ?:? ?(?P<sum>.*)")
-_NAMED_ROW = re.compile(rf"(?:(?:in|on) ?)?(?P<colour>[bg]).*?(?P<way>{_WAY})(?: row)?")
+_NAMED_ROW = re.compile(rf".*?(?P<colour>[bg]).*?(?P<way>{_WAY})(?: row)?")
 _LOOKS_LIKE_A_ROW = re.compile(r"\b(?:in|on|row|black|green|up|down)\b")
+_DIGIT = re.compile(r"\d")
 _BETWEEN = re.compile(r"[,;&]|\band\b")
 _ONE_MORE = re.compile(r"(?:[+,;&]|and\b)(.+)")
 
@@ -25,7 +26,7 @@ _STRIKE = re.compile(r"(?:it.?s )?(?:(?:i )?take )?(?:(?:a|the) )?strike(?P<anyw
 _NOTHING = ("nothing", "pass", "skip", "none", "no move")
 _STOP = ("stop", "i stop", "stop here")
 
-Kind = Literal["empty", "number", "sum", "answer", "claim"]
+Kind = Literal["empty", "number", "sum", "answer", "claim", "words"]
 
 
 class Part(NamedTuple):
@@ -60,6 +61,10 @@ def is_stop(line: str) -> bool:
     return line in _STOP
 
 
+def is_word(line: str) -> bool:
+    return bool(strike(line)) or is_nothing(line) or is_stop(line)
+
+
 def parts(line: str) -> tuple[Part, ...]:
     """The crosses of a line."""
     return tuple(part(piece.strip()) for piece in _BETWEEN.split(line) if piece.strip())
@@ -87,19 +92,24 @@ def names_no_row(part: Part) -> bool:
 def merged(staged: str, typed: str, helping: Help) -> str:
     """The line after one more: `+ …` and `and …` add a cross, what was lacking is filled in, else it starts afresh."""
     typed = tidy(typed)
-    before = crosses_of(staged)
+    if is_word(typed) or len(staged) + len(typed) > LONGEST:
+        return typed
+    before = staged_parts(staged)
     if more := _ONE_MORE.fullmatch(typed):
-        return ", ".join(map(str, (*before, more[1].strip())))
-    if before and typed and len(typed) <= LONGEST and not _BETWEEN.search(typed):
-        whole = filled(before[-1], part(typed), helping)
-        return ", ".join(map(str, (*before[:-1], whole)))
+        return joined(*before, *parts(more[1]))
+    if before and typed and not _BETWEEN.search(typed):
+        return joined(*before[:-1], filled(before[-1], part(typed), helping))
     return typed
 
 
-def crosses_of(staged: str) -> tuple[Part, ...]:
-    """The crosses to which one more can be added."""
-    word = strike(staged) or is_nothing(staged) or is_stop(staged)
-    return () if word or len(staged) > LONGEST else parts(staged)
+def staged_parts(staged: str) -> tuple[Part, ...]:
+    """The crosses of a line that may as well be a word."""
+    line = tidy(staged)
+    return () if is_word(line) else parts(line)
+
+
+def joined(*crosses: Part) -> str:
+    return ", ".join(map(str, crosses))
 
 
 def filled(last: Part, more: Part, helping: Help) -> Part:
@@ -114,6 +124,8 @@ def filled(last: Part, more: Part, helping: Help) -> Part:
             return Part(f"{last.sum} = {more.sum}", row)
         case "number", "sum" if helping is Help.CHECK:
             return Part(f"{more.sum} = {last.sum}", row)
+        case "number", "claim" if helping is Help.CHECK:
+            return Part(more.sum, row)
         case _, "number" if row is None and more.sum in ("1", "2", "3", "4"):
             return Part(last.sum, int(more.sum) - 1)
     return more
@@ -125,4 +137,6 @@ def kind(sum_: str) -> Kind:
         return "answer" if sum_.startswith("=") else "claim"
     if not sum_:
         return "empty"
+    if not _DIGIT.search(sum_):
+        return "words"
     return "number" if sum_.isdecimal() else "sum"

@@ -29,19 +29,15 @@ def number_said(state: State, seat: int, number: int, helping: Help) -> tuple[Wa
     if helping is Help.CHECK:
         as_it_stands = tuple(way for way in made if is_number(way.claim.expr))
         return as_it_stands or Verdict(wants=say("How do the dice make {n}? Type the sum.", n=number))
-    return made or Verdict(reason=nobody_makes(state, seat, number), facts=(not_made(state, seat, number),))
+    return made or not_made(state, seat, number)
 
 
-def nobody_makes(state: State, seat: int, number: int) -> str:
+def not_made(state: State, seat: int, number: int) -> Verdict:
+    """A number that the player's dice do not make; the fact names the dice, as there is no sum."""
     if making(state, state.turn, number):
-        return only_who_rolled()
-    return say("The dice don’t make {n}.", n=number)
-
-
-def not_made(state: State, seat: int, number: int) -> Fact:
-    """The fact that a wrong answer stands for, with the dice it may have come from."""
+        return Verdict(reason=only_who_rolled())
     faces = listed(face for colour in usable(state, seat) for face in pair(state, colour))
-    return Fact(faces, str(number), False)
+    return Verdict(reason=say("The dice don’t make {n}.", n=number), facts=(Fact(faces, str(number), False),))
 
 
 def sum_said(state: State, seat: int, claim: Claim, helping: Help) -> tuple[Way, ...] | Verdict:

@@ -26,8 +26,7 @@ Six = tuple[int, int, int, int, int, int]
 
 class Level(NamedTuple):
     to_the_last: int
-    sides: int
-    """What the dice have; the text form needs it, the rules do not."""
+    sides: int  # for whoever explains a roll or writes it down; the rules need only the faces
 
 
 class Marks(NamedTuple):
@@ -83,13 +82,11 @@ def waiting(level: Level, state: State) -> int:
 
 
 def moves(level: Level, state: State, seat: int) -> Iterator[int]:
-    if not playing(level, state.marks, seat):
+    if state.chosen[seat] != NOT_YET or not playing(level, state.marks, seat):
         return
     if state.roll == NO_ROLL:
         if not over(level, state):
             yield STOP
-        return
-    if state.chosen[seat] != NOT_YET:
         return
     yield NOTHING
     sheet = state.marks.sheets[seat]
@@ -142,8 +139,7 @@ def partners(cell: int, red: int, black: int, green: int) -> int:
 def after(level: Level, state: State, seat: int, move: int) -> State:
     if move == STOP:
         return stop(level, state, seat)
-    chosen = put(state.chosen, seat, move)
-    now = State(state.seats, state.turn, state.marks, state.roll, chosen)
+    now = State(state.seats, state.turn, state.marks, state.roll, put(state.chosen, seat, move))
     return now if waiting(level, now) else settle(level, now)
 
 
@@ -159,9 +155,8 @@ def settle(level: Level, state: State) -> State:
     sheets, strikes, stopped, locked = state.marks
     for seat in range(state.seats):
         if state.chosen[seat] > NOTHING:
-            sheet = sheets[seat] | state.chosen[seat]
-            sheets = put(sheets, seat, sheet)
-            locked |= locks(sheet)
+            sheets = put(sheets, seat, sheets[seat] | state.chosen[seat])
+            locked |= locks(sheets[seat])
     if state.chosen[state.turn] == NOTHING:
         strikes = put(strikes, state.turn, strikes[state.turn] + 1)
     marks = Marks(sheets, strikes, stopped, locked)
@@ -199,24 +194,18 @@ def count(cells: int) -> int:
 def put(of: Six, seat: int, value: int) -> Six:
     """The six with the seat's own replaced."""
     a, b, c, d, e, f = of
-    if seat < 3:
-        if seat == 0:
-            return (value, b, c, d, e, f)
-        return (a, value, c, d, e, f) if seat == 1 else (a, b, value, d, e, f)
-    if seat == 3:
-        return (a, b, c, value, e, f)
+    if seat < 2:
+        return (value, b, c, d, e, f) if seat == 0 else (a, value, c, d, e, f)
+    if seat < 4:
+        return (a, b, value, d, e, f) if seat == 2 else (a, b, c, value, e, f)
     return (a, b, c, d, value, f) if seat == 4 else (a, b, c, d, e, value)
 
 
 def over(level: Level, state: State) -> bool:
     if state.roll != NO_ROLL:
         return False
-    if not level.to_the_last:
-        if count(state.marks.locked) >= 2:
-            return True
-        for seat in range(state.seats):
-            if state.marks.strikes[seat] >= STRIKES:
-                return True
+    if not level.to_the_last and (count(state.marks.locked) >= 2 or max(state.marks.strikes) >= STRIKES):
+        return True
     for seat in range(state.seats):
         if playing(level, state.marks, seat):
             return False
@@ -229,18 +218,17 @@ def winners(level: Level, state: State) -> int:
     totals = points(level, state)
     best, lead = totals[0], 0
     for seat in range(state.seats):
-        best = max(best, totals[seat])
-    for seat in range(state.seats):
+        if totals[seat] > best:
+            best, lead = totals[seat], 0
         if totals[seat] == best:
             lead |= 1 << seat
     return lead
 
 
 def points(level: Level, state: State) -> Six:
-    a, b, c, d, e, f = state.marks.sheets
-    totals = (score(a), score(b), score(c), score(d), score(e), score(f))
+    totals = (0, 0, 0, 0, 0, 0)
     for seat in range(state.seats):
-        totals = put(totals, seat, totals[seat] - 5 * state.marks.strikes[seat])
+        totals = put(totals, seat, score(state.marks.sheets[seat]) - 5 * state.marks.strikes[seat])
     return totals
 
 

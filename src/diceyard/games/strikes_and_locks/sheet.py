@@ -9,6 +9,9 @@ from diceyard.games.strikes_and_locks.rules import ROW, ROWS, WHOLE
 CODES = ("bu", "bd", "gu", "gd")
 """The rows in the text form: black up, black down, green up, green down."""
 
+SEATS = ("a", "b", "c", "d", "e", "f")
+"""The players in the text form."""
+
 UP, DOWN = tuple(range(2, 13)), tuple(range(12, 1, -1))
 
 

@@ -1,0 +1,257 @@
+// The board of Knock Yourself Out: two wooden trays face to face, and the desk where the sum is made.
+// It holds no rules: it shows what the server says and sends what the player claims.
+
+import { YardDice } from "/static/js/dice.js";
+import { make } from "/static/js/make.js";
+import { listed, say } from "/static/js/words.js";
+import { Desk } from "./desk.js";
+import { Tray } from "./tray.js";
+
+/**
+ * @typedef {{seats: number[], dice: number[], left: string}} Side
+ * @typedef {{sum: string, number: number, takes: boolean}} Made
+ * @typedef {{sides: [Side, Side], roll: number[], signs: string[], sums?: Made[], takes?: number[], backs?: number[]}} Lie
+ * @typedef {{sign: string, number: number, strike: "" | "asked" | "yes", wrong: boolean}} Staged
+ * @typedef {"still" | "wait" | "roll" | "sum" | "back" | "miss"} Phase
+ */
+
+/** What is typed is plain, so that a proposal reads the same from a keyboard, a screen or a program. */
+const TYPED = /** @type {Record<string, string>} */ ({ "−": "-", "×": "*", "÷": "/" });
+
+/** Nothing is staged: no sign and no die chosen, no strike claimed, nothing found wrong. */
+const NOTHING = /** @type {Staged} */ ({ sign: "", number: 0, strike: "", wrong: false });
+
+class KnockYourselfOut extends HTMLElement {
+  /** @type {TableView | null} */
+  #table = null;
+  /** @type {Verdict | null} */
+  #verdict = null;
+  #staged = NOTHING;
+  #turn = "";
+  #lost = false;
+  #sent = false;
+  #dice = new YardDice();
+  #far = new Tray((number) => this.#tapped(number));
+  #near = new Tray((number) => this.#tapped(number));
+  #desk = new Desk();
+  #board = make("section.board.kyo");
+
+  connectedCallback() {
+    if (this.#board.isConnected) return;
+    this.#dice.setAttribute("sides", "6");
+    this.#board.append(this.#far.element, make("div.pit", {}, this.#dice), this.#near.element);
+    this.append(this.#board, this.#desk.element);
+    this.#desk.element.addEventListener("click", (event) => this.#pressed(event));
+    this.#draw();
+  }
+
+  get table() {
+    if (!this.#table) throw new Error("no table yet");
+    return this.#table;
+  }
+
+  /** News. What is staged stays as long as it is still the same player's same throw. */
+  set table(table) {
+    const turn = `${table.throw?.version} ${table.viewer} ${table.stage}`;
+    if (turn !== this.#turn) this.#staged = NOTHING;
+    this.#turn = turn;
+    this.#sent = false;
+    this.#table = table;
+    this.#draw();
+  }
+
+  get verdict() {
+    return this.#verdict;
+  }
+
+  /** What the server said of the last proposal: a wrong die drops back, a right strike asks for the die to put back. */
+  set verdict(verdict) {
+    this.#verdict = verdict;
+    this.#sent = false;
+    if (verdict && !verdict.move) {
+      const { strike, number } = this.#staged;
+      const wrong = Boolean(verdict.reason);
+      this.#staged = { ...this.#staged, wrong, strike: strike && !wrong ? "yes" : "" };
+      if (wrong && number) this.#tray().refuse(number);
+    }
+    this.#draw();
+  }
+
+  get #lie() {
+    return /** @type {Lie} */ (this.table.board);
+  }
+
+  /** What this device is asked for now. */
+  get #phase() {
+    const { still, stage, viewer, roller, seats, help, board } = this.table;
+    const lie = /** @type {Lie} */ (board);
+    if (still) return "still";
+    const me = seats[viewer];
+    // A seat that the computer plays for a while waits for nobody at this device.
+    if (!me?.waiting || me.bot) return "wait";
+    if (stage === "rolling") return roller === viewer ? "roll" : "wait";
+    if (stage !== "choosing") return "wait";
+    if (help === "show" && !lie.takes?.length) return lie.backs?.length ? "back" : "miss";
+    return this.#staged.strike === "yes" ? "back" : "sum";
+  }
+
+  /** The side nearest the viewer. Where both sides are on this device, it stays the same all game. */
+  get #nearSide() {
+    const mine = this.table.seats.find((seat) => seat.mine);
+    return mine ? this.#sideOf(mine.seat) : 0;
+  }
+
+  /** @param {number} seat */
+  #sideOf(seat) {
+    return this.#lie.sides.findIndex((side) => side.seats.includes(seat));
+  }
+
+  /** The tray of the player who acts on this device. */
+  #tray() {
+    return this.#sideOf(this.table.viewer) === this.#nearSide ? this.#near : this.#far;
+  }
+
+  #draw() {
+    // Before the start there is no board yet, and the page shows the roll-off.
+    if (!this.#table?.board || !this.isConnected) return;
+    const phase = this.#phase;
+    const near = this.#nearSide;
+    const held = this.contains(document.activeElement);
+    this.#show(this.#near, near, phase);
+    this.#show(this.#far, 1 - near, phase);
+    this.#throw();
+    this.#desk.element.hidden = phase === "still";
+    this.#desk.show({ table: this.table, lie: this.#lie, phase, staged: this.#staged });
+    this.#keepFocus(held);
+  }
+
+  /**
+   * A control that goes away does not take the keyboard's place with it: that waits for the next thing to do.
+   * @param {boolean} held whether the focus was on this board before
+   */
+  #keepFocus(held) {
+    const at = document.activeElement;
+    this.#lost = (held || this.#lost) && (at === document.body || Boolean(at?.matches(":disabled")));
+    if (this.#lost && this.#desk.focus()) this.#lost = false;
+  }
+
+  /**
+   * @param {Tray} tray
+   * @param {number} which
+   * @param {Phase} phase
+   */
+  #show(tray, which, phase) {
+    const { seats, viewer, help } = this.table;
+    const lie = this.#lie;
+    const side = /** @type {Side} */ (lie.sides[which]);
+    const acting = side.seats.includes(viewer);
+    const shining = (phase === "back" ? lie.backs : lie.takes) ?? [];
+    tray.show({
+      dice: side.dice,
+      people: side.seats.map((seat) => /** @type {Seat} */ (seats[seat])),
+      left: side.left,
+      held: side.seats.some((seat) => seats[seat]?.mine) && phase !== "still",
+      act: acting && (phase === "sum" || phase === "back") ? phase : "",
+      only: help === "show" ? shining : null,
+      picked: acting && !this.#staged.wrong ? this.#staged.number : 0,
+    });
+  }
+
+  /** The two dice are of the other side's colour (KYO-3). */
+  #throw() {
+    const { throw: thrown, still, roller, dice } = this.table;
+    const lie = this.#lie;
+    const seat = thrown && !still ? thrown.seat : roller;
+    const other = lie.sides[1 - this.#sideOf(seat)]?.seats[0] ?? 0;
+    this.#dice.parentElement?.setAttribute("class", `pit seat${other}`);
+    this.#dice.toggleAttribute("still", Boolean(still));
+    // The throw of the turn before stays lying, but no longer asks to be looked at.
+    this.#dice.parentElement?.toggleAttribute("data-past", this.table.stage === "rolling");
+    const shown = thrown ?? (lie.roll.length ? { version: 1, seat, faces: lie.roll, colours: [] } : null);
+    // The throw goes in first: the first that the dice ever get lies still, since it was thrown before.
+    this.#dice.throw = shown && { ...shown, colours: shown.faces.map(() => "seat") };
+    this.#dice.waiting = dice.map((die) => ({ ...die, colour: "seat" }));
+    if (shown) this.#dice.setAttribute("aria-label", say("Dice: {faces}", { faces: listed(shown.faces) }));
+  }
+
+  /**
+   * A die of the tray, or the groove of one that is out.
+   * @param {number} number
+   */
+  #tapped(number) {
+    if (this.#sent) return;
+    this.#staged = { ...this.#staged, number, wrong: false };
+    if (this.table.help !== "own") this.#claim();
+    this.#draw();
+  }
+
+  /** Sends the claim as soon as it is whole; under `own` only “done” does. */
+  #claim() {
+    const { sign, number, strike } = this.#staged;
+    if (strike || this.#phase === "back") this.#propose(number ? `strike, back ${number}` : "strike");
+    else if (number && (sign || this.table.help === "show")) this.#propose(this.#sum());
+  }
+
+  #sum() {
+    const { sign, number } = this.#staged;
+    return sign ? `${this.#lie.roll.join(TYPED[sign] ?? sign)}=${number}` : String(number);
+  }
+
+  /** @param {Event} event */
+  #pressed(event) {
+    const button = /** @type {HTMLElement} */ (event.target).closest("button");
+    if (!button || this.#sent) return;
+    const { does = "", sign = "", sum = "" } = button.dataset;
+    const acts = /** @type {Record<string, () => void>} */ ({
+      roll: () => this.#send("roll"),
+      sign: () => this.#signed(sign),
+      take: () => this.#propose(sum),
+      strike: () => this.#strike(),
+      clear: () => (this.#staged = NOTHING),
+      done: () => this.#done(),
+    });
+    acts[does]?.();
+    this.#draw();
+  }
+
+  /**
+   * Another sign is another claim, so an answer that was wrong goes.
+   * @param {string} sign
+   */
+  #signed(sign) {
+    const { number, wrong } = this.#staged;
+    const same = sign === this.#staged.sign && this.table.help === "own";
+    this.#staged = { ...NOTHING, sign: same ? "" : sign, number: wrong ? 0 : number };
+    if (this.table.help !== "own") this.#claim();
+  }
+
+  /** A strike is a claim too: under `own` it holds until “done” finds otherwise. */
+  #strike() {
+    const own = this.table.help === "own";
+    this.#staged = { ...NOTHING, strike: own ? "yes" : "asked" };
+    if (!own) this.#claim();
+  }
+
+  #done() {
+    const { strike, number } = this.#staged;
+    if (strike) this.#claim();
+    else if (number) this.#propose(this.#sum());
+  }
+
+  /** @param {string} proposal */
+  #propose(proposal) {
+    this.#send("propose", { proposal, done: true });
+  }
+
+  /**
+   * One thing at a time: a second tap before the answer would only be too late.
+   * @param {string} what
+   * @param {{proposal: string, done: boolean}} [detail]
+   */
+  #send(what, detail) {
+    this.#sent = true;
+    this.dispatchEvent(new CustomEvent(what, { bubbles: true, detail }));
+  }
+}
+
+customElements.define("board-knock-yourself-out", KnockYourselfOut);

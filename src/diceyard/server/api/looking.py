@@ -1,0 +1,87 @@
+"""Looking: which games there are, and tables as they are and were."""
+
+import asyncio
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Response, get
+from litestar.params import Parameter
+from litestar.types import ASGIApp
+
+from diceyard.core.errors import Refused
+from diceyard.core.game import Game, Level
+from diceyard.core.names import made_up
+from diceyard.core.speech import say
+from diceyard.games import all_games
+from diceyard.server.bodies import ChartReply, GameReply, LevelReply
+from diceyard.server.devices import Asked, Device
+from diceyard.server.limits import Limits, client_of
+from diceyard.server.replies import LOOK, described, raw
+from diceyard.server.streams import Streams
+from diceyard.yard.opened import at_version
+from diceyard.yard.playing import LUCK
+from diceyard.yard.room import Room, encode
+from diceyard.yard.view import TableView, view, viewer_of
+
+
+@get("/api/games", sync_to_thread=False)
+def games() -> list[GameReply]:
+    """The games with their levels."""
+    return [game_reply(game) for game in all_games()]
+
+
+def game_reply(game: Game) -> GameReply:
+    levels = [level_reply(level) for level in game.levels]
+    return GameReply(game.key, game.name, say(game.sentence), game.seats, levels)
+
+
+def level_reply(level: Level) -> LevelReply:
+    practises = [say(what) for what in level.practises]
+    return LevelReply(level.key, say(level.sentence), level.ages, practises, len(level.dice))
+
+
+@get("/api/names", sync_to_thread=False)
+def names() -> list[str]:
+    """Three made-up names to choose from."""
+    found: list[str] = []
+    while len(found) < 3:
+        found.append(made_up(LUCK, found))
+    return found
+
+
+@get("/api/tables/{code:str}", responses=described(TableView, 200, *LOOK))
+async def look(room: Room, device: Device) -> Response[bytes]:
+    """The table as this device may see it."""
+    return raw(room.seen_by(device.id))
+
+
+@get("/api/tables/{code:str}/at/{version:int}", responses=described(TableView, 200, *LOOK))
+async def look_back(
+    room: Room, device: Device, version: Annotated[int, Parameter(ge=0, le=1_000_000)]
+) -> Response[bytes]:
+    """The table as it was after so many events, as this device might see it then."""
+    now = room.now
+    past = await asyncio.to_thread(at_version, now, min(version, now.version))
+    return raw(encode(view(past, viewer_of(past, device.id))))
+
+
+@get("/api/tables/{code:str}/chart", responses=described(ChartReply, 200, 422, *LOOK))
+async def chart(room: Room) -> Response[bytes]:
+    """What the next roll can bring, where the game has such a chart."""
+    at = room.now.table.position
+    game = room.now.table.game
+    if not at or not game.chart:
+        raise Refused(say("There is no chart here."))
+    lines = await asyncio.to_thread(game.chart, at.level.numbers, at.seen(-1).state)
+    return raw(msgspec.json.encode(ChartReply(lines)))
+
+
+@get("/api/tables/{code:str}/stream", responses=described(Any, 200, *LOOK))
+async def stream(room: Room, device: Device, request: Asked, limits: Limits, streams: Streams) -> ASGIApp:
+    """Every news of the table as a server-sent event `view`, whose data is the whole view; its id is the version."""
+    client = client_of(request)
+    limits.take_stream(client)
+    return streams.stream(room, device.id, limits, client)
+
+
+HANDLERS = [games, names, look, look_back, chart, stream]

@@ -1,0 +1,74 @@
+"""Running the application on uvicorn."""
+
+import errno
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from diceyard.core.errors import Refused
+from diceyard.core.speech import say
+from diceyard.server.app import make_app
+from diceyard.server.streams import Streams
+from diceyard.yard.settings import Settings
+
+FAREWELL = 3
+"""Seconds for what is being done to be finished when the server stops."""
+
+
+class Server(uvicorn.Server):
+    """Streams never end by themselves, so they are closed first when the server stops."""
+
+    def __init__(self, config: uvicorn.Config, streams: Streams, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self.streams = streams
+        self.ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self.ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self.streams.close()
+        await super().shutdown(sockets)
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """The port, taken before anything else is done; or a kind sentence."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    # Named as TCP, so that asyncio turns off the waiting for more to send, which would cost 40 ms an answer.
+    taken = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        taken.bind((host, port))
+    except OSError as error:
+        taken.close()
+        raise Refused(no_port(host, port, error)) from error
+    return taken
+
+
+def no_port(host: str, port: int, error: OSError) -> str:
+    if error.errno == errno.EADDRINUSE:
+        return say(
+            "Port {port} is in use; perhaps Diceyard is running already. Try: diceyard serve --port {other}",
+            port=port,
+            other=port + 1,
+        )
+    return say("Cannot listen on {host}, port {port}: {why}.", host=host, port=port, why=error.strerror)
+
+
+def serve(settings: Settings, taken: socket.socket, address: str, ready: Callable[[], None]) -> None:
+    """Serve until somebody stops it."""
+    streams = Streams()
+    config = uvicorn.Config(
+        make_app(settings, streams, address),
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="none",
+        timeout_keep_alive=75,
+        timeout_graceful_shutdown=FAREWELL,
+    )
+    Server(config, streams, ready).run(sockets=[taken])

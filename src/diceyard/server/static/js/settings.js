@@ -1,0 +1,68 @@
+// What a person has set on this device: sound, motion, light or dark. It stays on the device.
+
+/** @typedef {{theme: "auto" | "light" | "dark", still: boolean, sound: boolean}} Settings */
+
+const KEY = "diceyard";
+
+/** @type {Settings} */
+const USUAL = { theme: "auto", still: false, sound: false };
+
+/** @returns {Settings} */
+export function settings() {
+  try {
+    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) || "{}") };
+  } catch {
+    // A browser that forbids storage, or somebody's odd value: the usual settings do.
+    return USUAL;
+  }
+}
+
+/** @param {Partial<Settings>} change */
+export function set(change) {
+  const now = { ...settings(), ...change };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(now));
+  } catch {
+    // It holds for this page, then.
+  }
+  apply(now);
+}
+
+/**
+ * `early.js` does the same before the first paint.
+ * @param {Settings} now
+ */
+export function apply(now) {
+  document.documentElement.dataset.theme = now.theme;
+  document.documentElement.dataset.still = String(now.still);
+}
+
+/** Whether things may move. */
+export function moving() {
+  return !settings().still && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Wires the settings sheet that every page carries. */
+export function wire() {
+  const sheet = /** @type {HTMLDialogElement | null} */ (document.getElementById("settings"));
+  const form = sheet?.querySelector("form");
+  if (!sheet || !form) return;
+  document.getElementById("open-settings")?.addEventListener("click", () => {
+    show(form);
+    sheet.showModal();
+  });
+  form.addEventListener("change", () => {
+    const chosen = new FormData(form);
+    const theme = /** @type {Settings["theme"]} */ (String(chosen.get("theme")));
+    set({ theme, sound: chosen.has("sound"), still: chosen.has("still") });
+    form.dispatchEvent(new CustomEvent("noise", { bubbles: true, detail: "right" }));
+  });
+}
+
+/** @param {HTMLFormElement} form */
+function show(form) {
+  const now = settings();
+  for (const box of form.querySelectorAll("input")) {
+    box.checked = box.name === "theme" ? box.value === now.theme : Boolean(now[/** @type {"sound" | "still"} */ (box.name)]);
+  }
+}

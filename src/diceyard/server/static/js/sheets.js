@@ -1,0 +1,109 @@
+// The one sheet that slides over the table: inviting, seats, rules, the chart, and questions to be sure.
+
+import { byId, button, make } from "/static/js/make.js";
+import { say } from "/static/js/words.js";
+
+const CROSS = "M5 5l14 14M19 5L5 19";
+
+/**
+ * @param {string} title
+ * @param {(import("/static/js/make.js").Child)[]} content
+ * @param {{ wide?: boolean }} [how]
+ */
+export function openSheet(title, content, { wide = false } = {}) {
+  const sheet = /** @type {HTMLDialogElement} */ (byId("sheet"));
+  const close = button("quiet.icon", null, () => sheet.close(), { "aria-label": say("Close") });
+  close.append(icon(CROSS));
+  sheet.classList.toggle("wide", wide);
+  const head = make("div.head", {}, make("h2", { id: "sheet-title" }, title), close);
+  byId("sheet-inside").replaceChildren(head, ...content.filter((part) => part !== null && part !== undefined && part !== false));
+  if (!sheet.open) sheet.showModal();
+  return sheet;
+}
+
+export function closeSheet() {
+  /** @type {HTMLDialogElement} */ (byId("sheet")).close();
+}
+
+/**
+ * A question before something that cannot be taken back.
+ * @param {string} title
+ * @param {string} question
+ * @param {string} yes
+ * @param {() => void} act
+ */
+export function makeSure(title, question, yes, act) {
+  const agree = () => {
+    closeSheet();
+    act();
+  };
+  openSheet(title, [make("p", {}, question), make("div.row", {}, button("", yes, agree), button("go", say("No, go on playing"), closeSheet))]);
+}
+
+/** @param {string} path */
+export function icon(path) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  svg.setAttribute("viewBox", "0 0 24 24");
+  svg.setAttribute("aria-hidden", "true");
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  line.setAttribute("d", path);
+  svg.append(line);
+  return svg;
+}
+
+/**
+ * The rules page of this level, on top of the table, so that the game is not left.
+ * @param {TableView} view
+ */
+export async function rulesSheet(view) {
+  const [{ illustrate }, response] = await Promise.all([import("/static/js/how.js"), fetch(`/how/${view.game}/${view.level}`)]);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const parts = [...page.querySelectorAll("#how > section")].map((part) => document.adoptNode(part));
+  openSheet(say("How to play"), parts, { wide: true });
+  illustrate(byId("sheet-inside"));
+}
+
+/** @typedef {{text: string, helps: boolean}} Cell */
+/** @typedef {{caption: string, head: (string | number)[], rows: [face: string | number, cells: Cell[]][], note: string}} Grid */
+
+/**
+ * What the next roll can bring; as tables where the game gives them, else as lines.
+ * @param {{lines: string[], grids?: Grid[]}} chart
+ */
+export function chartSheet({ lines, grids }) {
+  const plain = () => make("pre.chart", { tabindex: 0, role: "region", "aria-label": say("Chart") }, lines.join("\n"));
+  openSheet(say("What the dice can bring"), grids?.length ? grids.map(gridTable) : [plain()], { wide: true });
+}
+
+/** @param {Grid} grid */
+function gridTable({ caption, head, rows, note }) {
+  const top = make("tr", {}, make("td"), ...head.map((face) => make("th", { scope: "col" }, String(face))));
+  const lines = rows.map(([face, cells]) => make("tr", {}, make("th", { scope: "row" }, String(face)), ...cells.map(gridCell)));
+  const table = make("table.grid", {}, make("caption", {}, caption), make("thead", {}, top), make("tbody", {}, ...lines));
+  return make("div.stack", {}, make("div.chart", { tabindex: 0, role: "region", "aria-label": caption }, table), make("p", {}, note));
+}
+
+/** @param {Cell} cell */
+function gridCell({ text, helps }) {
+  return make(helps ? "td.helps" : "td", {}, text, helps && make("span", { "aria-hidden": "true" }, " ✓"), helps && make("span.out-of-sight", {}, say("helps")));
+}
+
+/**
+ * Copies a link, and says so; where the browser does not let us, the link is there to be copied by hand.
+ * @param {string} title
+ * @param {string} url
+ */
+export async function linkSheet(title, url) {
+  const box = /** @type {HTMLInputElement} */ (make("input", { type: "text", readonly: true, value: url, "aria-label": say("Link") }));
+  const said = make("p.soft", { role: "status" });
+  const copy = async () => {
+    box.select();
+    try {
+      await navigator.clipboard.writeText(url);
+      said.textContent = say("Copied.");
+    } catch {
+      said.textContent = say("Press and hold the link to copy it.");
+    }
+  };
+  openSheet(title, [box, make("div.row", {}, button("go", say("Copy the link"), copy)), said]);
+}

@@ -1,0 +1,286 @@
+// The table's page: it hears the news, hands it to the parts, and sends what the player does.
+
+import { announce } from "/static/js/announce.js";
+import { ask, listen, newKey, post, Refusal } from "/static/js/api.js";
+import { TUMBLE } from "/static/js/dice.js";
+import { ending, wonBy } from "/static/js/ending.js";
+import { History } from "/static/js/history.js";
+import { byId, button, make } from "/static/js/make.js";
+import { newThrow, Pace } from "/static/js/pace.js";
+import { players } from "/static/js/players.js";
+import { Opening, invitation, nameChoice, porch } from "/static/js/porch.js";
+import { awaited, hintCard, lastLine, nowLine, verdictLine, verdictWords } from "/static/js/prompt.js";
+import { lockRow, seatSheet } from "/static/js/seats.js";
+import { moving } from "/static/js/settings.js";
+import { shape } from "/static/js/shapes.js";
+import { chartSheet, linkSheet, makeSure, openSheet, rulesSheet } from "/static/js/sheets.js";
+import { play as noise } from "/static/js/sound.js";
+import { say } from "/static/js/words.js";
+
+/** @type {{ url: string }} */
+const about = JSON.parse(byId("about").textContent ?? "{}");
+const first = /** @type {TableView} */ (JSON.parse(byId("view").textContent ?? "null"));
+const code = first.code;
+
+let view = first;
+/** @type {Verdict | null} */
+let verdict = null;
+/** What kept a command from being done, in plain words. */
+let trouble = "";
+/** @type {string[]} */
+let hints = [];
+/** When the player could begin to think, for the time that a sum takes (H-5). */
+let since = performance.now();
+/** @type {Board | null} */
+let board = null;
+/** Whether this game has a chart of what the dice can bring; asked once, when there is a board. @type {boolean | null} */
+let charted = null;
+/** @type {Opening | null} */
+let opening = null;
+
+const pace = new Pace(show);
+const history = new History(code, render);
+
+/**
+ * @param {TableView} next
+ * @param {TableView | null} before
+ */
+function show(next, before) {
+  const thrown = before && newThrow(next, before);
+  if (turnOf(next) !== turnOf(before)) {
+    verdict = null;
+    hints = [];
+    since = performance.now() + (thrown && moving() ? TUMBLE : 0);
+  }
+  view = next;
+  history.learn(next);
+  if (before) tell(next, before);
+  if (thrown) tumble();
+  render();
+}
+
+/**
+ * What is staged, judged and hinted belongs to one turn of one seat.
+ * @param {TableView | null} of
+ */
+function turnOf(of) {
+  return of && `${of.throw?.version} ${of.viewer} ${of.stage} ${of.seats[of.viewer]?.waiting}`;
+}
+
+function tumble() {
+  noise("roll");
+  if (!moving()) return;
+  byId("play").classList.add("tumbling");
+  setTimeout(() => byId("play").classList.remove("tumbling"), TUMBLE);
+}
+
+/**
+ * Says what is new, once the dice lie: what was told, and whose turn it is.
+ * @param {TableView} next
+ * @param {TableView} before
+ */
+function tell(next, before) {
+  const thrown = newThrow(next, before);
+  const news = next.log.filter(({ version }) => version > before.version).map(({ text }) => text);
+  const now = next.stage === "over" ? wonBy(next) : awaited(next).text;
+  if (now !== awaited(before).text) news.push(now);
+  const mine = (/** @type {TableView} */ of) => of.seats.some((seat) => seat.mine && (seat.waiting || of.roller === seat.seat));
+  setTimeout(() => {
+    announce(news.join(" "));
+    if (next.stage === "over" && before.stage !== "over") noise("cheer");
+    else if (mine(next) && !mine(before)) noise("turn");
+  }, thrown && moving() ? TUMBLE : 0);
+}
+
+function render() {
+  const shown = history.view ?? view;
+  const root = byId("play");
+  root.dataset.stage = shown.stage;
+  root.toggleAttribute("data-back", Boolean(history.view));
+  byId("players").toggleAttribute("data-many", shown.seats.length > 2);
+  keepFocus(byId("players"), players(shown, { open: (seat) => seatSheet(view, seat, send), toComputer: (seat) => void send("computer", { seat: seat.seat }) }));
+  renderPlace(shown);
+  keepFocus(byId("prompt"), history.view ? history.bar() : prompt());
+  keepFocus(byId("tools"), tools());
+  renderTold(shown);
+}
+
+/** @param {TableView} shown */
+function renderPlace(shown) {
+  const place = byId("place");
+  if (shown.stage === "opening") {
+    if (!opening) place.replaceChildren((opening = new Opening(() => void roll())).root);
+    opening.table = shown;
+  } else if (shown.board) {
+    board ??= /** @type {Board} */ (document.createElement(`board-${shown.game}`));
+    if (!place.contains(board)) place.replaceChildren(board);
+    board.table = shown;
+  } else if (!place.querySelector(".porch")) place.replaceChildren(make("div", {}, porch(shown, about.url)));
+  if (shown.board) void askForChart();
+  if (shown.stage !== "opening") opening = null;
+  if (board && !place.contains(board)) board = null;
+}
+
+/** @returns {(import("/static/js/make.js").Child)[]} */
+function prompt() {
+  const wrong = trouble ? make("p.wrong-line", {}, trouble) : null;
+  if (view.stage === "over") return [wrong, ending(view, { again: () => void again(), share: sharePosition, back: () => void lookBack() })];
+  const now = awaited(view);
+  const mine = view.seats.filter((seat) => seat.mine);
+  const played = mine.find((seat) => seat.computer);
+  const free = view.seats.find((seat) => seat.open);
+  return [
+    nowLine(now),
+    played && button("go", say("I’m back"), () => void send("back", { seat: played.seat })),
+    !mine.length && (free && !view.locked ? sitDown(free) : make("p.soft", {}, say("You are watching."))),
+    verdictLine(verdict) ?? lastLine(view),
+    wrong,
+    hintCard(hints, () => void hint()),
+    ...view.offers.map((offer) => offerButton(offer)),
+  ];
+}
+
+/** @param {Seat} free */
+function sitDown(free) {
+  return make("div.card.stack", {}, make("h2", {}, say("Sit down as")), ...nameChoice((name) => void send("sit", { seat: free.seat, name })));
+}
+
+/** @param {string} offer */
+function offerButton(offer) {
+  const label = say(offer[0]?.toUpperCase() + offer.slice(1));
+  const act = () => void propose(offer, true);
+  return button("quiet", label, () => makeSure(`${label}?`, say("You cannot take this back."), say("Yes, {offer}", { offer: say(offer) }), act), { "data-offer": offer });
+}
+
+function tools() {
+  const me = view.seats[view.viewer];
+  const asks = view.stage === "choosing" && me?.mine && me.waiting && !hints.length && !history.view;
+  return [
+    asks && button("quiet", say("Hint"), () => void hint(), { id: "ask-hint" }),
+    button("quiet", say("Rules"), () => void rulesSheet(view), { id: "ask-rules" }),
+    charted && view.board && button("quiet", say("Chart"), () => void chart().then(chartSheet), { id: "ask-chart" }),
+    view.board && view.stage !== "over" && !history.view && view.log.length > 0 && button("quiet", say("Look back"), () => void lookBack(), { id: "ask-back" }),
+  ];
+}
+
+/** @param {TableView} shown */
+function renderTold(shown) {
+  const lines = shown.log.slice(-5).reverse();
+  const list = make("ol", {}, ...lines.map(({ seat, text }) => make("li", {}, seat >= 0 ? shape(seat) : make("span"), make("span", {}, text))));
+  byId("told").hidden = !lines.length;
+  byId("told").replaceChildren(make("h2", {}, say("What happened")), list);
+}
+
+/**
+ * New content, and the keyboard stays on the control it was on, if that is still there.
+ * @param {HTMLElement} place
+ * @param {(import("/static/js/make.js").Child)[]} content
+ */
+function keepFocus(place, content) {
+  const controls = () => [...place.querySelectorAll("button, a, input")];
+  const name = (/** @type {Element} */ element) => element.id || element.getAttribute("data-way") || element.getAttribute("data-seat") || element.textContent;
+  const held = place.contains(document.activeElement) ? document.activeElement : null;
+  // Somebody is typing a name: the news can wait for that part of the page.
+  if (held instanceof HTMLInputElement) return;
+  place.replaceChildren(...content.filter((part) => part).map((part) => /** @type {Node} */ (part)));
+  if (held) /** @type {HTMLElement | undefined} */ (controls().find((each) => name(each) === name(held)))?.focus();
+}
+
+/**
+ * Sends a command; what comes back is news, and what goes wrong is told.
+ * @param {string} command
+ * @param {Record<string, unknown>} [body]
+ */
+async function send(command, body = {}) {
+  trouble = "";
+  try {
+    const answer = await post(`/api/tables/${code}/${command}`, { key: newKey(), ...body });
+    if (answer.view) pace.add(answer.view);
+    return answer;
+  } catch (reason) {
+    if (reason instanceof Refusal && reason.view) pace.add(reason.view);
+    trouble = /** @type {Error} */ (reason).message;
+    announce(trouble);
+    render();
+    return {};
+  }
+}
+
+const roll = () => send("roll", { version: view.version, seat: view.viewer });
+
+/**
+ * @param {string} proposal
+ * @param {boolean} done
+ */
+async function propose(proposal, done) {
+  const ms = Math.max(0, Math.round(performance.now() - since));
+  const answer = await send("propose", { version: view.version, seat: view.viewer, proposal, done, ms });
+  if (!answer.verdict) return;
+  verdict = answer.verdict;
+  since = performance.now();
+  if (board) board.verdict = verdict;
+  const words = verdictWords(verdict);
+  if (words) {
+    noise(words.kind === "asks" ? "" : words.kind);
+    announce(`${words.word} ${words.text}`.trim());
+  }
+  render();
+}
+
+async function hint() {
+  try {
+    const answer = await post(`/api/tables/${code}/hint`, { seat: view.viewer, step: hints.length });
+    hints = [...hints, answer.hint];
+    announce(answer.hint);
+  } catch (reason) {
+    trouble = /** @type {Error} */ (reason).message;
+  }
+  render();
+}
+
+async function again() {
+  const answer = await send("again");
+  if (answer.code) location.href = `/t/${answer.code}`;
+}
+
+const chart = () => ask(`/api/tables/${code}/chart`);
+
+async function askForChart() {
+  if (charted !== null) return;
+  charted = false;
+  charted = await chart().then(() => true, () => false);
+  if (charted) render();
+}
+
+const lookBack = () => history.at(view.version);
+
+function sharePosition() {
+  const shown = history.view ?? view;
+  void linkSheet(say("A link to this board"), new URL(`/t/${code}?at=${shown.version}`, about.url).href);
+}
+
+byId("open-share").addEventListener("click", () => {
+  const link = button("quiet", say("Copy the link"), () => void linkSheet(say("The link to this table"), about.url));
+  const board = view.board && button("quiet", say("Share this board"), sharePosition);
+  const row = make("div.row", {}, link, board);
+  openSheet(say("Play along or watch"), [make("div.porch", {}, ...invitation(view, about.url)), row, lockRow(view, send)]);
+});
+
+const place = byId("place");
+place.addEventListener("roll", () => void roll());
+place.addEventListener("propose", (event) => {
+  const { proposal, done } = /** @type {CustomEvent} */ (event).detail;
+  void propose(proposal, done);
+});
+
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let gone;
+listen(code, (news) => pace.add(news), (there) => {
+  clearTimeout(gone);
+  if (there) byId("gone").hidden = true;
+  else gone = setTimeout(() => (byId("gone").hidden = false), 2500);
+});
+
+pace.add(first);
+const back = new URLSearchParams(location.search).get("at");
+if (back) void history.at(Number(back));
