@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
+from hypothesis import settings
 from hypothesis import strategies as st
 
 from diceyard.core.game import Game, Help, Level, Position
@@ -70,6 +71,9 @@ def positions(game: Game, level: Level, seats: int, rng: Random, most: int) -> l
         found += [table.position for table in histories(start, rng, most) if table.position]
     return found[:most]
 
+
+at_leisure = settings(deadline=None)
+"""A busy machine is no reason for a test to fail."""
 
 SCRAPS = ("", "-", "7", "0", "a", "a=", "=1,1", "/", '"', "\\", ";", "\n", "b:", ",", "٣", "²", "roll", "sit a", "[")
 

@@ -78,11 +78,6 @@ def test_the_simple_one_leaves_it_to_luck_where_moves_look_equally_good() -> Non
     assert chosen(simple, alike.start("all-operations").rolled((3, 2))).keys() == {1, 5, 6}
 
 
-def test_the_simple_one_clears_its_tray_when_it_can() -> None:
-    last = position("knock-yourself-out/basic/2 a=3 b=1,2 turn=a roll=2,1")
-    assert [simple.choose(last, 0, Random(seed)) for seed in range(9)] == [3] * 9
-
-
 def test_the_simple_one_leaves_the_tray_that_more_throws_help() -> None:
     """Of 36 throws 24 help a tray of 1 and 2, but only 15 one of 5 and 6."""
     torn = position("knock-yourself-out/basic/2 a=1,5 b=1,2 turn=a roll=3,2")

@@ -21,7 +21,7 @@ def test_the_good_toy_passes(check: Check, level: Level, seats: int) -> None:
 @pytest.fixture
 def little_effort(monkeypatch: pytest.MonkeyPatch) -> None:
     """A toy is so small that a part of what a game gets is enough."""
-    monkeypatch.setattr(walks, "EFFORT", 1_000)
+    monkeypatch.setattr(walks, "EFFORT", 1_500)
 
 
 @pytest.mark.usefixtures("little_effort")

@@ -1,6 +1,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.helpers import at_leisure
 
 from diceyard.core.errors import BadText
 from diceyard.core.fields import commas, different, joined, one_of, split, whole, wholes
@@ -51,6 +52,7 @@ def test_a_number_stays_in_its_range(text: str) -> None:
     assert str(refusal.value) == f"n: {text} is not from 2 to 10"
 
 
+@at_leisure
 @given(st.lists(st.integers(0, 999_999)))
 def test_numbers_with_commas_come_back_as_they_were(numbers: list[int]) -> None:
     assert wholes("n", commas(numbers), 0, 999_999) == numbers

@@ -3,7 +3,7 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.helpers import EVERY_TABLE, KYO, mistyped, positions
+from tests.helpers import EVERY_TABLE, KYO, at_leisure, mistyped, positions
 
 import diceyard
 from diceyard.core.errors import BadText, Refused
@@ -96,16 +96,19 @@ def reads_well_or_is_refused(text: str) -> None:
     assert diceyard.position(write(at)) == at
 
 
+@at_leisure
 @given(st.text() | st.text("knock-yourself-out/basic2 ab=,1346turnroll", max_size=60))
 def test_any_text_is_refused_or_read_as_a_position_that_round_trips(text: str) -> None:
     reads_well_or_is_refused(text)
 
 
+@at_leisure
 @given(mistyped(st.sampled_from(POOL)))
 def test_a_mistyped_position_is_refused_or_read_as_one_that_round_trips(text: str) -> None:
     reads_well_or_is_refused(text)
 
 
+@at_leisure
 @given(st.sampled_from(POOL), st.randoms(use_true_random=False))
 def test_the_fields_may_stand_in_any_order(text: str, rng: Random) -> None:
     title, *fields = text.split()

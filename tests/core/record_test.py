@@ -4,7 +4,7 @@ from time import process_time
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.helpers import EVERY_TABLE, KYO, NAMES, mistyped, seated, whole_game
+from tests.helpers import EVERY_TABLE, KYO, NAMES, at_leisure, mistyped, seated, whole_game
 
 import diceyard
 from diceyard.core.errors import BadText, Refused
@@ -113,6 +113,7 @@ def test_whole_random_games_round_trip(game: Game, level: Level, seats: int, bet
         assert write(diceyard.table(text), between) == text
 
 
+@at_leisure
 @given(st.text(min_size=1, max_size=24), st.text(max_size=20), st.text(max_size=20), st.sampled_from(["\n", "; "]))
 def test_whatever_a_table_takes_as_names_and_facts_round_trips(name: str, what: str, said: str, between: str) -> None:
     try:
@@ -151,6 +152,12 @@ def test_a_bad_title_is_refused_by_the_field(title: str, message: str) -> None:
     assert refusal("\n".join([title, *LINES]) if title else "").startswith(message)
 
 
+def test_a_computer_player_goes_by_a_plain_key() -> None:
+    line = 'sit a "Robo" bot=Simple'
+    reason = "A computer player goes by small letters, not “Simple”."
+    assert refusal(f"{TITLE}\n{line}") == f"line 2 (“{line}”): {reason}"
+
+
 EXPECTED = "event: expected sit, leave, roll, said or a seat’s move such as “a: …”"
 
 
@@ -163,7 +170,6 @@ EXPECTED = "event: expected sit, leave, roll, said or a seat’s move such as �
         ("sit a", EXPECTED),
         ('sit a "Ana" "Ben"', EXPECTED),
         ('sit a "Ana" bot=', EXPECTED),
-        ('sit a "Ana" bot=Simple', EXPECTED),
         ('sit a "Ana" robot=simple', EXPECTED),
         ('sit a "Ana" bot=simple now', EXPECTED),
         ("leave", EXPECTED),
@@ -190,6 +196,7 @@ EXPECTED = "event: expected sit, leave, roll, said or a seat’s move such as �
         ("roll 6 7", "A die here shows 1–6, never 7."),
         ("a: 4", "First the dice decide who starts."),
         ('sit a "Ben"', "Ana sits there already."),
+        ('sit a "Ben" bot=Simple', "Ana sits there already."),
         (r'said a "\u001b" "4" right 5', "What is worked out is made of characters that one can see."),
     ],
 )
@@ -258,11 +265,13 @@ def reads_well_or_is_refused(text: str) -> None:
         assert diceyard.table(write(table, between)) == table
 
 
+@at_leisure
 @given(st.text() | st.text(' \n;:"\\abrollsitend 26', max_size=40).map(lambda text: f"{TITLE}\n{text}"))
 def test_any_text_is_refused_or_read_as_a_game_that_round_trips(text: str) -> None:
     reads_well_or_is_refused(text)
 
 
+@at_leisure
 @given(mistyped(st.sampled_from([GAME, *POOL])))
 def test_a_mistyped_game_is_refused_or_read_as_one_that_round_trips(text: str) -> None:
     reads_well_or_is_refused(text)

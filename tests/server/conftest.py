@@ -14,12 +14,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 @pytest.fixture
-def person(server: Running) -> Iterator[Callable[[], Person]]:
-    """Makes people, each with a device of their own."""
+def person(server: Running) -> Iterator[Callable[..., Person]]:
+    """Makes people, each with a device of their own; `client` is the address from which they come."""
     people: list[Person] = []
 
-    def make() -> Person:
-        people.append(Person(server.base))
+    def make(client: str = "") -> Person:
+        people.append(Person(server.base, client))
         return people[-1]
 
     yield make

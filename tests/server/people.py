@@ -2,8 +2,10 @@
 
 import json
 import secrets
+import socket
 import threading
 from collections.abc import Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -103,6 +105,7 @@ class Stream:
         self.views: list[View] = []
         self.news = threading.Condition()
         self.stopped = False
+        self.answer: httpx.Response | None = None
         self.thread = threading.Thread(target=self.read, daemon=True)
         self.thread.start()
 
@@ -111,8 +114,8 @@ class Stream:
         with httpx.Client(base_url=self.person.web.base_url, cookies=cookies, timeout=30) as web:
             while not self.stopped:
                 try:
-                    with web.stream("GET", f"/api/tables/{self.code}/stream") as answer:
-                        self.take(answer.iter_lines())
+                    with web.stream("GET", f"/api/tables/{self.code}/stream") as self.answer:
+                        self.take(self.answer.iter_lines())
                 except httpx.HTTPError:
                     threading.Event().wait(0.2)
 
@@ -134,7 +137,13 @@ class Stream:
             return self.views[-1]
 
     def stop(self) -> None:
+        """Hang up, also while nothing is being said."""
         self.stopped = True
+        if self.answer and not self.answer.is_closed:
+            line = self.answer.extensions["network_stream"].get_extra_info("socket")
+            with suppress(OSError):
+                line.shutdown(socket.SHUT_RDWR)
+        self.thread.join(5)
 
 
 def put(at: Position, seat: int, move: int, helping: Help) -> str:

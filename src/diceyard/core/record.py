@@ -23,7 +23,7 @@ from diceyard.core.fields import NONE, joined, one_of, split, whole
 from diceyard.core.game import Help
 from diceyard.core.notation import Find, read_title, write_title
 from diceyard.core.speech import say
-from diceyard.core.table import BOT, LONGEST_THOUGHT, Chose, Event, Left, Rolled, Said, Sat, Table
+from diceyard.core.table import LONGEST_THOUGHT, Chose, Event, Left, Rolled, Said, Sat, Table
 
 LONGEST = 1_000_000
 HELPS = tuple(Help)
@@ -121,7 +121,7 @@ def read_event(now: Table, line: str) -> Event:
     match WORD.findall(line):
         case ["sit", seat, name]:
             return Sat(one_of("seat", seat, names), unquote("name", name))
-        case ["sit", seat, name, bot] if bot.startswith("bot=") and BOT.fullmatch(bot, 4):
+        case ["sit", seat, name, bot] if bot.startswith("bot=") and bot[4:]:
             return Sat(one_of("seat", seat, names), unquote("name", name), bot[4:])
         case ["leave", seat]:
             return Left(one_of("seat", seat, names))

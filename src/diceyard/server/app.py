@@ -7,7 +7,7 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from litestar import Litestar
-from litestar.contrib.jinja import JinjaTemplateEngine
+from litestar.plugins.jinja import JinjaTemplateEngine
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -59,7 +59,9 @@ def make_app(settings: Settings, streams: Streams, address: str = "") -> ASGIApp
             lifespan=[with_yard],
             state=State({"limits": Limits(settings), "streams": streams, "address": address}),
             template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment())),
-            openapi_config=OpenAPIConfig("Diceyard", diceyard.__version__, path="/api/document", render_plugins=[]),
+            openapi_config=OpenAPIConfig(
+                "Diceyard", diceyard.__version__, path="/api/document", render_plugins=[], use_handler_docstrings=True
+            ),
             request_max_body_size=LARGEST_BODY,
         )
     )

@@ -134,8 +134,32 @@ class CodeReply(Struct):
     view: TableView
 
 
+class CellReply(Struct):
+    """What one throw gives, and whether that helps."""
+
+    text: str
+    helps: bool
+
+
+class RowReply(Struct):
+    face: int
+    cells: list[CellReply]
+
+
+class GridReply(Struct):
+    """One table of a chart: a row for each face of one die, a column for each of the other."""
+
+    caption: str
+    head: tuple[int, ...]
+    rows: list[RowReply]
+    note: str
+
+
 class ChartReply(Struct):
+    """The chart as lines of text, and as tables where the game has it so."""
+
     lines: list[str]
+    grids: list[GridReply]
 
 
 class LevelReply(Struct):

@@ -50,6 +50,11 @@ def broken(request: Asked, error: Exception) -> Response[Any]:
     return answer(request, 500, say("Something went wrong here. It is not your fault; please try again."), "broken")
 
 
+def too_deep(request: Asked, error: RecursionError) -> Response[Any]:
+    """JSON with thousands of brackets inside each other."""
+    return answer(request, 400, sentence(400), "broken")
+
+
 def sentence(status: int) -> str:
     match status:
         case 400:
@@ -76,4 +81,10 @@ def wants_page(request: Asked) -> bool:
     return not request.url.path.startswith("/api/") and "text/html" in request.headers.get("accept", "")
 
 
-HANDLERS: dict[int | type[Exception], Callable[[Asked, Any], Response[Any]]] = {NotNow: not_now, Refused: refused, HTTPException: http_error, Exception: broken}
+HANDLERS: dict[int | type[Exception], Callable[[Asked, Any], Response[Any]]] = {
+    NotNow: not_now,
+    Refused: refused,
+    HTTPException: http_error,
+    RecursionError: too_deep,
+    Exception: broken,
+}

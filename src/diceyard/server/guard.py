@@ -37,8 +37,9 @@ def guarded(app: ASGIApp) -> ASGIApp:
             await send(message)
 
         if scope.get("method", "GET") not in LOOKING and is_foreign(dict(scope["headers"])):
-            return await refuse(send_guarded)
-        await app(scope, receive, send_guarded)
+            await refuse(send_guarded)
+        else:
+            await app(scope, receive, send_guarded)
 
     return guard
 

@@ -1,6 +1,7 @@
 """Running the application on uvicorn."""
 
 import errno
+import gc
 import socket
 from collections.abc import Callable
 
@@ -12,6 +13,8 @@ from diceyard.server.app import make_app
 from diceyard.server.streams import Streams
 from diceyard.yard.settings import Settings
 
+HANG_UP = 60_000
+"""Milliseconds."""
 FAREWELL = 3
 """Seconds for what is being done to be finished when the server stops."""
 
@@ -27,6 +30,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
+            # All that is loaded by now stays: the collector need not look through it again and again.
+            gc.freeze()
             self.ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -40,6 +45,9 @@ def bound(host: str, port: int) -> socket.socket:
     # Named as TCP, so that asyncio turns off the waiting for more to send, which would cost 40 ms an answer.
     taken = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     taken.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # A reader that takes nothing for so long is hung up on; its connection would else never end.
+        taken.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, HANG_UP)
     try:
         taken.bind((host, port))
     except OSError as error:

@@ -45,6 +45,9 @@ class Streams:
             try:
                 await send({"type": "http.response.start", "status": 200, "headers": HEADERS})
                 await self.tell(room, listener, left, send)
+            except TimeoutError:
+                # It does not even take the end of the answer; the operating system hangs up on it.
+                pass
             finally:
                 left.cancel()
                 self.open.discard(listener)
@@ -61,14 +64,12 @@ class Streams:
                 async with asyncio.timeout(PING_EVERY):
                     await listener.news.wait()
             if left.done() or self.closing:
+                await send({"type": "http.response.body", "body": b"", "more_body": False})
                 return
             message = news(room, listener) if listener.news.is_set() else PING
             listener.news.clear()
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await send({"type": "http.response.body", "body": message, "more_body": True})
-            except TimeoutError:
-                return
+            async with asyncio.timeout(PATIENCE):
+                await send({"type": "http.response.body", "body": message, "more_body": True})
 
 
 async def until_left(receive: Receive, listener: Listener) -> None:

@@ -37,10 +37,8 @@ class Change:
         for fresh in (self.after if self.before is None else None, self.opened):
             if fresh:
                 title = next(lines(fresh.table))
-                yield {
-                    **{"code": fresh.code, "title": title, "host": fresh.host, "locked": fresh.locked},
-                    **{"next": fresh.next, "created": now, "touched": now},
-                }
+                kept = {"code": fresh.code, "title": title, "host": fresh.host, "locked": fresh.locked}
+                yield kept | {"next": fresh.next, "created": now, "touched": now}
 
     def touched(self, now: int) -> Iterator[Row]:
         """The row of a table that was there before."""

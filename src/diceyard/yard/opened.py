@@ -1,4 +1,4 @@
-"""A table as it stands in the yard: the table itself, its story, and whose its seats are. A value that never changes."""
+"""A table as it stands in the yard: the table, its story, and whose its seats are. A value that never changes."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, replace

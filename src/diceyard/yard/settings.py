@@ -19,11 +19,11 @@ class Settings:
     """A PostgreSQL URL, a path for SQLite, or nothing: SQLite in the user's data folder."""
     pause: float = 0.9
     """How long a computer player seems to think, so that a child sees what happens."""
-    absent: float = 20
+    absent: float = 20.0
     """After so long without its device an awaited seat is idle."""
-    silent: float = 120
+    silent: float = 120.0
     """After so long without a word an awaited seat is idle, even with its device there."""
-    keep_days: float = 30
+    keep_days: float = 30.0
     """Tables at which nothing has happened for so long are thrown away."""
     most_tables: int = 100_000
     most_streams: int = 10_000

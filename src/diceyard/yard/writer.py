@@ -65,7 +65,8 @@ class Writer:
             await self.commit([waiting.change for waiting in group])
         except Exception as error:
             if len(group) == 1:
-                return settle(group[0], because(error))
+                settle(group[0], because(error))
+                return
             for waiting in group:
                 await self.write_group([waiting])
         else:

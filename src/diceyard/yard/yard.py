@@ -21,7 +21,7 @@ from diceyard.yard.refusals import Conflict, NotNow, TooMany, UnknownTable
 from diceyard.yard.room import Room
 from diceyard.yard.settings import Settings
 from diceyard.yard.store import Store
-from diceyard.yard.writer import Writer
+from diceyard.yard.writer import NotWritten, Writer
 
 LOOK_ROUND = 2.0
 """Seconds between looking who is idle."""
@@ -128,6 +128,8 @@ class Yard:
                     if (answer := await self.answered(room, device, key)) is not None:
                         return answer
                     await self.catch_up(room)
+                except NotWritten:
+                    raise
                 except Refused:
                     if (answer := await self.answered(room, device, key)) is not None:
                         return answer

@@ -6,6 +6,7 @@ from diceyard.core.speech import later
 from diceyard.games.get_outta_here import picture, rules, text, words
 from diceyard.games.get_outta_here.how import how
 from diceyard.games.get_outta_here.sense import prefer
+from diceyard.games.get_outta_here.view import view
 
 TWO = (Die("plain", 6, False),) * 2
 THREE = (Die("plain", 6, False),) * 3
@@ -78,4 +79,5 @@ GAME = Game(
     picture=picture,
     prefer=prefer,
     how=how,
+    view=view,
 )

@@ -5,6 +5,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
+from diceyard.core import notation
 from diceyard.core.game import Position, members
 from diceyard.games.get_outta_here import GAME, rules
 from diceyard.games.get_outta_here.by_the_book_test import LEVELS, Marks, Table, Throw
@@ -70,7 +71,19 @@ def assert_choices(at: Position, book: Table, throw: Throw) -> None:
     """The moves are those of the book, ascending, and a pass only for want of any."""
     moves = at.moves(at.turn)
     assert list(moves) == sorted(set(moves))
-    assert set(moves) == {as_move(choice) for choice in book.choices(throw)} or {rules.PASS}
+    assert set(moves) == ({as_move(choice) for choice in book.choices(throw)} or {rules.PASS})
+
+
+def read(text: str) -> Position:
+    return notation.read(f"{GAME.key}/{text}", lambda key: GAME)
+
+
+def read_move(at: Position, text: str) -> tuple[int, int]:
+    return GAME.text.read_move(at.level.numbers, at.state, at.turn, text)
+
+
+def write_move(at: Position, move: int, manner: int = 0) -> str:
+    return GAME.text.write_move(at.level.numbers, at.state, at.turn, move, manner)
 
 
 def played(level: str, seats: int, rng: Random) -> Iterator[Position]:

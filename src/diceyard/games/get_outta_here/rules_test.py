@@ -22,6 +22,7 @@ from diceyard.games.get_outta_here.helpers_test import (
     position,
     table,
 )
+from diceyard.games.get_outta_here.markers import as_move
 from diceyard.games.get_outta_here.proposal import merge
 
 every_level = pytest.mark.parametrize("level", LEVELS)
@@ -40,6 +41,13 @@ def test_GOH_1_the_board_goes_from_1_to_18_or_12(level: str, board: int) -> None
     everywhere = set(range(1, board + 1))
     # With faces and totals of three dice, every number comes up as well: 1 and 2 as faces.
     assert marked_ever == everywhere
+
+
+@every_level
+def test_GOH_1_what_lies_beyond_the_board_is_closed(level: str) -> None:
+    start = GAME.start(level)
+    beyond = range(LEVELS[level].board + 1, 19)
+    assert rules.closed(start.level.numbers, start.state) == sum(1 << number - 1 for number in beyond)
 
 
 def test_GOH_1_place_value_plays_on_the_full_board() -> None:
@@ -210,6 +218,14 @@ def test_GOH_11_a_pass_hands_the_turn_on_and_is_counted() -> None:
 def test_GOH_11_no_partial_totals() -> None:
     for choice in choices(GAME.start("standard").rolled((5, 6, 6))):
         assert sum(choice) == 17
+
+
+def test_a_move_is_what_was_added_and_the_set_of_numbers() -> None:
+    """Moves are kept in records of games, so their numbers are for good."""
+    assert as_move((1, 2, 3, 7)) == 13 << 18 | 0b1000111
+    assert as_move((3, 5, 5)) == 13 << 18 | 0b10100
+    assert as_move(()) == rules.PASS == 0
+    assert 13 << 18 | 0b1000111 in GAME.start("standard").rolled((4, 3, 6)).moves(0)
 
 
 # Expelling, capturing, points

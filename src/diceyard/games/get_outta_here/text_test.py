@@ -11,23 +11,11 @@ from diceyard.core.errors import BadText
 from diceyard.core.game import Level, Position
 from diceyard.games.get_outta_here import GAME
 from diceyard.games.get_outta_here.by_the_book_test import LEVELS
-from diceyard.games.get_outta_here.helpers_test import choosing, marks, played
+from diceyard.games.get_outta_here.helpers_test import choosing, marks, played, read, read_move, write_move
 from diceyard.games.get_outta_here.markers import SEATS, as_move, choice, marked
 
 every_level = pytest.mark.parametrize("level", LEVELS)
 STANDARD = "standard/2 a=4,5,7!,13 b=9,11!,16 turn=a roll=3,4,6 passes=0"
-
-
-def read(text: str) -> Position:
-    return notation.read(f"{GAME.key}/{text}", lambda key: GAME)
-
-
-def read_move(at: Position, text: str) -> tuple[int, int]:
-    return GAME.text.read_move(at.level.numbers, at.state, at.turn, text)
-
-
-def write_move(at: Position, move: int, manner: int = 0) -> str:
-    return GAME.text.write_move(at.level.numbers, at.state, at.turn, move, manner)
 
 
 @pytest.mark.parametrize(

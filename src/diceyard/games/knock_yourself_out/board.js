@@ -1,25 +1,19 @@
 // The board of Knock Yourself Out: two wooden trays face to face, and the desk where the sum is made.
 // It holds no rules: it shows what the server says and sends what the player claims.
 
-import { YardDice } from "/static/js/dice.js";
 import { make } from "/static/js/make.js";
-import { listed, say } from "/static/js/words.js";
 import { Desk } from "./desk.js";
+import { Pit } from "./pit.js";
+import { NOTHING, proposal } from "./staging.js";
 import { Tray } from "./tray.js";
 
 /**
- * @typedef {{seats: number[], dice: number[], left: string}} Side
+ * @typedef {{seats: number[], dice: number[]}} Side
  * @typedef {{sum: string, number: number, takes: boolean}} Made
  * @typedef {{sides: [Side, Side], roll: number[], signs: string[], sums?: Made[], takes?: number[], backs?: number[]}} Lie
- * @typedef {{sign: string, number: number, strike: "" | "asked" | "yes", wrong: boolean}} Staged
- * @typedef {"still" | "wait" | "roll" | "sum" | "back" | "miss"} Phase
+ * @typedef {import("./staging.js").Staged} Staged
+ * @typedef {"still" | "wait" | "roll" | "tumble" | "sum" | "back" | "miss"} Phase
  */
-
-/** What is typed is plain, so that a proposal reads the same from a keyboard, a screen or a program. */
-const TYPED = /** @type {Record<string, string>} */ ({ "−": "-", "×": "*", "÷": "/" });
-
-/** Nothing is staged: no sign and no die chosen, no strike claimed, nothing found wrong. */
-const NOTHING = /** @type {Staged} */ ({ sign: "", number: 0, strike: "", wrong: false });
 
 class KnockYourselfOut extends HTMLElement {
   /** @type {TableView | null} */
@@ -29,8 +23,9 @@ class KnockYourselfOut extends HTMLElement {
   #staged = NOTHING;
   #turn = "";
   #lost = false;
-  #sent = false;
-  #dice = new YardDice();
+  /** @type {"" | "sent" | "moved"} */
+  #sent = "";
+  #pit = new Pit(() => this.#draw());
   #far = new Tray((number) => this.#tapped(number));
   #near = new Tray((number) => this.#tapped(number));
   #desk = new Desk();
@@ -38,8 +33,7 @@ class KnockYourselfOut extends HTMLElement {
 
   connectedCallback() {
     if (this.#board.isConnected) return;
-    this.#dice.setAttribute("sides", "6");
-    this.#board.append(this.#far.element, make("div.pit", {}, this.#dice), this.#near.element);
+    this.#board.append(this.#far.element, this.#pit.element, this.#near.element);
     this.append(this.#board, this.#desk.element);
     this.#desk.element.addEventListener("click", (event) => this.#pressed(event));
     this.#draw();
@@ -54,8 +48,9 @@ class KnockYourselfOut extends HTMLElement {
   set table(table) {
     const turn = `${table.throw?.version} ${table.viewer} ${table.stage}`;
     if (turn !== this.#turn) this.#staged = NOTHING;
+    // A move is made, but the news of it may still wait for its turn to be shown.
+    if (turn !== this.#turn || this.#sent !== "moved") this.#sent = "";
     this.#turn = turn;
-    this.#sent = false;
     this.#table = table;
     this.#draw();
   }
@@ -67,7 +62,7 @@ class KnockYourselfOut extends HTMLElement {
   /** What the server said of the last proposal: a wrong die drops back, a right strike asks for the die to put back. */
   set verdict(verdict) {
     this.#verdict = verdict;
-    this.#sent = false;
+    this.#sent = verdict?.move && verdict.done ? "moved" : "";
     if (verdict && !verdict.move) {
       const { strike, number } = this.#staged;
       const wrong = Boolean(verdict.reason);
@@ -91,6 +86,7 @@ class KnockYourselfOut extends HTMLElement {
     if (!me?.waiting || me.bot) return "wait";
     if (stage === "rolling") return roller === viewer ? "roll" : "wait";
     if (stage !== "choosing") return "wait";
+    if (this.#pit.tumbling) return "tumble";
     if (help === "show" && !lie.takes?.length) return lie.backs?.length ? "back" : "miss";
     return this.#staged.strike === "yes" ? "back" : "sum";
   }
@@ -114,12 +110,12 @@ class KnockYourselfOut extends HTMLElement {
   #draw() {
     // Before the start there is no board yet, and the page shows the roll-off.
     if (!this.#table?.board || !this.isConnected) return;
+    this.#throw();
     const phase = this.#phase;
     const near = this.#nearSide;
     const held = this.contains(document.activeElement);
     this.#show(this.#near, near, phase);
     this.#show(this.#far, 1 - near, phase);
-    this.#throw();
     this.#desk.element.hidden = phase === "still";
     this.#desk.show({ table: this.table, lie: this.#lie, phase, staged: this.#staged });
     this.#keepFocus(held);
@@ -149,7 +145,6 @@ class KnockYourselfOut extends HTMLElement {
     tray.show({
       dice: side.dice,
       people: side.seats.map((seat) => /** @type {Seat} */ (seats[seat])),
-      left: side.left,
       held: side.seats.some((seat) => seats[seat]?.mine) && phase !== "still",
       act: acting && (phase === "sum" || phase === "back") ? phase : "",
       only: help === "show" ? shining : null,
@@ -159,19 +154,10 @@ class KnockYourselfOut extends HTMLElement {
 
   /** The two dice are of the other side's colour (KYO-3). */
   #throw() {
-    const { throw: thrown, still, roller, dice } = this.table;
-    const lie = this.#lie;
-    const seat = thrown && !still ? thrown.seat : roller;
-    const other = lie.sides[1 - this.#sideOf(seat)]?.seats[0] ?? 0;
-    this.#dice.parentElement?.setAttribute("class", `pit seat${other}`);
-    this.#dice.toggleAttribute("still", Boolean(still));
-    // The throw of the turn before stays lying, but no longer asks to be looked at.
-    this.#dice.parentElement?.toggleAttribute("data-past", this.table.stage === "rolling");
-    const shown = thrown ?? (lie.roll.length ? { version: 1, seat, faces: lie.roll, colours: [] } : null);
-    // The throw goes in first: the first that the dice ever get lies still, since it was thrown before.
-    this.#dice.throw = shown && { ...shown, colours: shown.faces.map(() => "seat") };
-    this.#dice.waiting = dice.map((die) => ({ ...die, colour: "seat" }));
-    if (shown) this.#dice.setAttribute("aria-label", say("Dice: {faces}", { faces: listed(shown.faces) }));
+    const { throw: thrown, roller } = this.table;
+    const { sides, roll } = this.#lie;
+    const own = Math.max(0, this.#sideOf(thrown ? thrown.seat : roller));
+    this.#pit.show(this.table, roll, sides[1 - own]?.seats[0] ?? 0);
   }
 
   /**
@@ -187,14 +173,9 @@ class KnockYourselfOut extends HTMLElement {
 
   /** Sends the claim as soon as it is whole; under `own` only “done” does. */
   #claim() {
-    const { sign, number, strike } = this.#staged;
-    if (strike || this.#phase === "back") this.#propose(number ? `strike, back ${number}` : "strike");
-    else if (number && (sign || this.table.help === "show")) this.#propose(this.#sum());
-  }
-
-  #sum() {
-    const { sign, number } = this.#staged;
-    return sign ? `${this.#lie.roll.join(TYPED[sign] ?? sign)}=${number}` : String(number);
+    const { help } = this.table;
+    const line = proposal(this.#staged, this.#lie.roll, this.#phase === "back", help !== "check");
+    if (line) this.#propose(line);
   }
 
   /** @param {Event} event */
@@ -208,7 +189,7 @@ class KnockYourselfOut extends HTMLElement {
       take: () => this.#propose(sum),
       strike: () => this.#strike(),
       clear: () => (this.#staged = NOTHING),
-      done: () => this.#done(),
+      done: () => this.#claim(),
     });
     acts[does]?.();
     this.#draw();
@@ -232,15 +213,9 @@ class KnockYourselfOut extends HTMLElement {
     if (!own) this.#claim();
   }
 
-  #done() {
-    const { strike, number } = this.#staged;
-    if (strike) this.#claim();
-    else if (number) this.#propose(this.#sum());
-  }
-
-  /** @param {string} proposal */
-  #propose(proposal) {
-    this.#send("propose", { proposal, done: true });
+  /** @param {string} line */
+  #propose(line) {
+    this.#send("propose", { proposal: line, done: true });
   }
 
   /**
@@ -249,7 +224,7 @@ class KnockYourselfOut extends HTMLElement {
    * @param {{proposal: string, done: boolean}} [detail]
    */
   #send(what, detail) {
-    this.#sent = true;
+    this.#sent = "sent";
     this.dispatchEvent(new CustomEvent(what, { bubbles: true, detail }));
   }
 }

@@ -5,7 +5,7 @@ import { say } from "/static/js/words.js";
 
 /**
  * @typedef {import("./board.js").Lie} Lie
- * @typedef {import("./board.js").Staged} Staged
+ * @typedef {import("./staging.js").Staged} Staged
  * @typedef {import("./board.js").Phase} Phase
  * @typedef {{table: TableView, lie: Lie, phase: Phase, staged: Staged}} At
  */
@@ -32,7 +32,7 @@ export class Desk {
 
   /** Takes the focus to where the desk begins; whether there is something to take it to. */
   focus() {
-    const first = this.#find("h2, button");
+    const first = this.#find("h2, button:enabled");
     first?.focus({ preventScroll: true });
     return Boolean(first);
   }
@@ -55,6 +55,7 @@ function content(at) {
     still: () => [],
     wait: () => [],
     roll: () => [press("go.big", say("Roll the dice"), { does: "roll" })],
+    tumble: () => [press("go.big", say("Rolling…"), { does: "tumble" }, { disabled: true })],
     sum: () => (at.table.help === "show" ? shown(at) : sum(at)),
     back: () => back(at),
     miss: () => [title(say("A strike, and no die is out.")), press("go", say("Go on"), { does: "strike" })],

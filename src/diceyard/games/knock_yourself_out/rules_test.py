@@ -15,6 +15,7 @@ from diceyard.games.knock_yourself_out.by_the_book_test import (
     TRAYS,
     Standing,
     Tray,
+    answers,
     choices,
     reachable,
 )
@@ -126,6 +127,14 @@ def test_KYO_4_every_tray_and_throw_has_the_moves_of_the_book(level: str) -> Non
         at = position(level, *both, turn=turn).rolled(throw)
         found = {text: trays(at.after(turn, move))[turn] for text, move in said(at, turn).items()}
         assert found == {text: sorted(new) for text, new in choices(level, tray, throw).items()}
+
+
+@every_level
+def test_KYO_4_the_answer_must_be_1_to_6(level: str) -> None:
+    for large, small in product(DICE, DICE):
+        if large > small:
+            made = rules.answers(GAME.level(level).numbers, (large, small))
+            assert made == bits(answers(level, (large, small)) & DICE)
 
 
 def test_KYO_4_the_player_chooses_between_sum_and_difference() -> None:

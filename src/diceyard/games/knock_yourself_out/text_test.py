@@ -3,6 +3,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.helpers import at_leisure
 
 import diceyard
 from diceyard.core.errors import BadText
@@ -146,6 +147,7 @@ def test_a_move_that_is_not_legal_is_refused_with_those_that_are(typed: str) -> 
 value = st.text(max_size=8) | st.text("0123456789,-ab", max_size=8) | st.sampled_from(["1,2", "-", "6,2", "a", "b1"])
 
 
+@at_leisure
 @given(st.sampled_from(GAME.seats), value, value, value, value)
 def test_any_fields_are_refused_by_name_or_read_as_a_position_that_round_trips(
     seats: int, a: str, b: str, turn: str, roll: str
@@ -157,6 +159,7 @@ def test_any_fields_are_refused_by_name_or_read_as_a_position_that_round_trips(
         assert read(seats, **text.write_fields(BASIC, state)) == state
 
 
+@at_leisure
 @given(st.text(max_size=10) | st.text("back mis123456 ", max_size=8))
 def test_any_typed_move_is_refused_or_legal(typed: str) -> None:
     state = read(2, "2,6", "1", "a", "6,1")

@@ -9,7 +9,7 @@ import { listed, say } from "/static/js/words.js";
 /**
  * `act` says what a tap means now: a claim, or the die to put back. Under the help `show` only the dice in `only` can
  * be tapped. `held` trays belong to people at this device, so their dice are buttons.
- * @typedef {{dice: number[], people: Seat[], left: string, held: boolean, act: "" | "sum" | "back",
+ * @typedef {{dice: number[], people: Seat[], held: boolean, act: "" | "sum" | "back",
  *   only: number[] | null, picked: number}} Shown
  * @typedef {{element: HTMLElement, piece: HTMLElement, number: number}} Slot
  */
@@ -93,9 +93,9 @@ export class Tray {
   }
 
   /** @param {Shown} shown */
-  #name({ people, left, dice }) {
+  #name({ people, dice }) {
     const names = people.map(({ name, letter }) => name || letter);
-    this.#plate.replaceChildren(...people.map(({ seat }, i) => make("span.who", {}, shape(seat), names[i])), make("span.left", {}, left));
+    this.#plate.replaceChildren(...people.map(({ seat }, i) => make("span.who", {}, shape(seat), names[i])));
     const inside = dice.length ? listed(dice) : say("nothing");
     this.element.setAttribute("aria-label", say("{names}: {dice} in the tray", { names: listed(names), dice: inside }));
   }

@@ -7,8 +7,7 @@ than what lies on the table.
 from typing import Any
 
 from diceyard.core.game import Help, Scene, members
-from diceyard.core.speech import say_n
-from diceyard.games.knock_yourself_out.rules import BACK, MISS, NO_ROLL, Level, State, count, moves
+from diceyard.games.knock_yourself_out.rules import BACK, MISS, NO_ROLL, Level, State, moves
 from diceyard.games.knock_yourself_out.sums import signs, sums
 
 
@@ -23,9 +22,7 @@ def view(level: Level, state: State, scene: Scene) -> dict[str, Any]:
 
 def side(state: State, which: int) -> dict[str, Any]:
     """One side's tray, and the seats that share it."""
-    tray = state.trays[which]
-    left = say_n("{n} die left", "{n} dice left", count(tray))
-    return {"seats": list(range(which, state.seats, 2)), "dice": list(members(tray)), "left": left}
+    return {"seats": list(range(which, state.seats, 2)), "dice": list(members(state.trays[which]))}
 
 
 def shown(state: State, scene: Scene) -> bool:

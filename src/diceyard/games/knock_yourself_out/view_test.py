@@ -31,8 +31,8 @@ CHOOSING = "a=1,3,4,6 b=1,4,6 turn=a roll=6,2"
 def test_what_lies_on_the_table() -> None:
     assert seen(at(CHOOSING)) == {
         "sides": [
-            {"seats": [0], "dice": [1, 3, 4, 6], "left": "4 dice left"},
-            {"seats": [1], "dice": [1, 4, 6], "left": "3 dice left"},
+            {"seats": [0], "dice": [1, 3, 4, 6]},
+            {"seats": [1], "dice": [1, 4, 6]},
         ],
         "roll": [6, 2],
         "signs": ["+", "−"],
@@ -43,8 +43,8 @@ def test_four_players_share_two_trays() -> None:
     """KYO-1"""
     sides = seen(at("a=2 b=1,4,6 turn=b2 roll=-", seats=4))["sides"]
     assert sides == [
-        {"seats": [0, 2], "dice": [2], "left": "1 die left"},
-        {"seats": [1, 3], "dice": [1, 4, 6], "left": "3 dice left"},
+        {"seats": [0, 2], "dice": [2]},
+        {"seats": [1, 3], "dice": [1, 4, 6]},
     ]
 
 

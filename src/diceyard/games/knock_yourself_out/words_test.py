@@ -4,6 +4,7 @@ from itertools import product
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.helpers import at_leisure
 
 from diceyard.core.claims import off_dice
 from diceyard.core.game import Fact, Help, Position, Verdict
@@ -343,6 +344,7 @@ words_in_a_row = st.lists(word, max_size=6)
 typed = st.text(max_size=20) | words_in_a_row.map("".join) | words_in_a_row.map(" ".join)
 
 
+@at_leisure
 @given(some_choice, typed, st.sampled_from(Help))
 def test_any_proposal_gets_a_legal_move_or_one_reason_or_what_is_wanted(
     at: Position, proposal: str, helping: Help
@@ -353,6 +355,7 @@ def test_any_proposal_gets_a_legal_move_or_one_reason_or_what_is_wanted(
     assert verdict.move is None or [fact.right for fact in verdict.facts] == [True]
 
 
+@at_leisure
 @given(some_choice, typed, typed, st.sampled_from(Help))
 def test_whatever_is_typed_one_after_the_other_can_be_judged(
     at: Position, first: str, then: str, helping: Help

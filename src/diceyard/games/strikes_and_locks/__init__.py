@@ -6,6 +6,7 @@ from diceyard.core.speech import later
 from diceyard.games.strikes_and_locks import picture, rules, text, words
 from diceyard.games.strikes_and_locks.how import how
 from diceyard.games.strikes_and_locks.sense import prefer
+from diceyard.games.strikes_and_locks.view import view
 
 TAGS = (
     "Common Core K.OA.A",
@@ -54,4 +55,5 @@ GAME = Game(
     picture=picture,
     prefer=prefer,
     how=how,
+    view=view,
 )

@@ -166,6 +166,16 @@ def test_SNL_17_the_highest_may_lie_below_zero() -> None:
     assert (at.points, at.winners) == ((-10, -5), (1,))
 
 
+def test_SNL_17_one_player_wins_with_any_total() -> None:
+    at = standing(EMPTY, strikes=(4,))
+    assert (at.points, at.winners) == ((-20,), (0,))
+
+
+def test_SNL_17_there_are_no_points_beyond_the_table() -> None:
+    at = standing("2,3/-/-/-", strikes=(1,))
+    assert rules.points(at.level.numbers, at.state) == (-2, 0, 0, 0, 0, 0)
+
+
 @every_level
 def test_SNL_18_only_to_the_last_goes_on_after_strikes_and_locks(level: str) -> None:
     locks = "2,3,4,5,6,12/-/2,3,4,5,6,12/-"

@@ -17,7 +17,8 @@ NOTHING = 0
 STOP = 1 << ROW * ROWS
 NOT_YET = -1
 HIDDEN = -2
-NO_ROLL = (0, 0, 0, 0, 0, 0)
+ZEROS = (0, 0, 0, 0, 0, 0)
+NO_ROLL = ZEROS
 NONE_CHOSEN = (NOT_YET, NOT_YET, NOT_YET, NOT_YET, NOT_YET, NOT_YET)
 BLACK_ROWS, GREEN_ROWS, ANY_ROW = 0b0011, 0b1100, 0b1111
 
@@ -51,8 +52,7 @@ class State(NamedTuple):
 
 
 def start(level: Level, seats: int, first: int) -> State:
-    zero = (0, 0, 0, 0, 0, 0)
-    return State(seats, first, Marks(zero, zero, 0, 0), NO_ROLL, NONE_CHOSEN)
+    return State(seats, first, Marks(ZEROS, ZEROS, 0, 0), NO_ROLL, NONE_CHOSEN)
 
 
 def dice(level: Level, state: State) -> int:
@@ -218,15 +218,15 @@ def winners(level: Level, state: State) -> int:
     totals = points(level, state)
     best, lead = totals[0], 0
     for seat in range(state.seats):
-        if totals[seat] > best:
-            best, lead = totals[seat], 0
+        best = max(best, totals[seat])
+    for seat in range(state.seats):
         if totals[seat] == best:
             lead |= 1 << seat
     return lead
 
 
 def points(level: Level, state: State) -> Six:
-    totals = (0, 0, 0, 0, 0, 0)
+    totals = ZEROS
     for seat in range(state.seats):
         totals = put(totals, seat, score(state.marks.sheets[seat]) - 5 * state.marks.strikes[seat])
     return totals

@@ -211,6 +211,7 @@ def test_others_do_not_see_what_is_chosen_before_all_have() -> None:
     at = GAME.start("basic", 3).rolled(ROLL)
     at = play(at, "bu10 gd10", "", "nothing")
     own, other = at.state.chosen[0], at.state.chosen[2]
+    assert (rules.HIDDEN, rules.NOT_YET) == (-2, -1)
     unseen, later = rules.HIDDEN, rules.NOT_YET
     assert at.seen(0).state.chosen[:3] == (own, later, unseen)
     assert at.seen(1).state.chosen[:3] == (unseen, later, unseen)
@@ -219,6 +220,12 @@ def test_others_do_not_see_what_is_chosen_before_all_have() -> None:
     for viewer in (-1, 0, 1, 2):
         assert at.seen(viewer).state[:4] == at.state[:4]
         assert at.seen(viewer).waiting == at.waiting
+
+
+def test_to_stop_is_the_bit_above_the_44_cells() -> None:
+    at = GAME.start("basic", 2)
+    assert at.moves(0) == at.moves(1) == (1 << 44,)
+    assert max(at.rolled(ROLL).moves(0)) < 1 << 44
 
 
 def test_every_sheet_of_six_is_its_own() -> None:

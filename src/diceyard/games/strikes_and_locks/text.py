@@ -1,6 +1,6 @@
 """The text form of positions and moves.
 
-    a=2,4,5,8/12,10/3/11,9,8 b=4/-/-/12,7 strikes=1,0 stopped=- turn=a roll=7,3/5,5/9,2 chosen=b:gu7
+    a=2,4,5,8/12,10/3/11,9,8 b=4,7/12,11/2,3/12 strikes=1,0 stopped=- turn=a roll=7,3/5,5/9,2 chosen=b:gu7
 
 A sheet is its four rows, left to right: black up, black down, green up, green down. Moves are `bu10`,
 `bu10 gd9`, `strike`, `nothing` and `stop`. Which rows are locked follows from the sheets.

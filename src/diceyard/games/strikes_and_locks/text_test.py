@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from diceyard.core import notation
 from diceyard.core.errors import BadText
 from diceyard.core.game import Position
-from diceyard.games.strikes_and_locks import GAME
+from diceyard.games.strikes_and_locks import GAME, text
 from diceyard.games.strikes_and_locks.positions_test import LEVELS, every_level, every_table, game, some_position
 from diceyard.games.strikes_and_locks.text import field_names, read_fields, read_move, write_fields, write_move
 
@@ -52,6 +52,11 @@ def test_the_example_of_the_documents() -> None:
     assert at.points == (10 + 3 + 1 + 6 - 5, 3 + 3 + 3 + 1, 6 + 3 - 10)
     assert (at.turn, at.waiting) == (0, (0, 2))
     assert at == notation.read(line.replace("7,3/5,5/9,2", "3,7/5,5/2,9"), lambda key: GAME)
+
+
+def test_the_example_in_the_code() -> None:
+    fields = dict(part.split("=") for part in str(text.__doc__).splitlines()[2].split())
+    assert written(read(**fields)) == fields
 
 
 @every_level

@@ -9,11 +9,11 @@ from litestar.params import Parameter
 from litestar.types import ASGIApp
 
 from diceyard.core.errors import Refused
-from diceyard.core.game import Game, Level
+from diceyard.core.game import Chart, Game, Grid, Level, Position
 from diceyard.core.names import made_up
 from diceyard.core.speech import say
 from diceyard.games import all_games
-from diceyard.server.bodies import ChartReply, GameReply, LevelReply
+from diceyard.server.bodies import CellReply, ChartReply, GameReply, GridReply, LevelReply, RowReply
 from diceyard.server.devices import Asked, Device
 from diceyard.server.limits import Limits, client_of
 from diceyard.server.replies import LOOK, described, raw
@@ -69,11 +69,20 @@ async def look_back(
 async def chart(room: Room) -> Response[bytes]:
     """What the next roll can bring, where the game has such a chart."""
     at = room.now.table.position
-    game = room.now.table.game
-    if not at or not game.chart:
+    if not at or not at.game.chart:
         raise Refused(say("There is no chart here."))
-    lines = await asyncio.to_thread(game.chart, at.level.numbers, at.seen(-1).state)
-    return raw(msgspec.json.encode(ChartReply(lines)))
+    reply = await asyncio.to_thread(chart_of, at.seen(-1), at.game.chart)
+    return raw(msgspec.json.encode(reply))
+
+
+def chart_of(at: Position, chart: Chart) -> ChartReply:
+    grids = at.game.charted(at.level.numbers, at.state) if at.game.charted else ()
+    return ChartReply(chart(at.level.numbers, at.state), [grid_reply(grid) for grid in grids])
+
+
+def grid_reply(grid: Grid) -> GridReply:
+    rows = [RowReply(face, [CellReply(*cell) for cell in cells]) for face, cells in grid.rows]
+    return GridReply(grid.caption, grid.head, rows, grid.note)
 
 
 @get("/api/tables/{code:str}/stream", responses=described(Any, 200, *LOOK))

@@ -19,9 +19,10 @@ export function wonBy(view) {
  */
 export function ending(view, act) {
   const winners = view.seats.filter((seat) => seat.winner);
+  const won = winners.some((seat) => seat.mine);
   const lost = view.seats.some((seat) => seat.mine && !seat.winner);
   return make(
-    "div.card.ending",
+    won ? "div.card.ending.won" : "div.card.ending",
     {},
     make("h2", { tabindex: "-1" }, ...winners.map((seat) => shape(seat.seat)), make("span", {}, wonBy(view))),
     lost && make("p", {}, say("Well played. Another game?")),

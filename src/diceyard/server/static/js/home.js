@@ -54,6 +54,15 @@ async function playComputer(form, game, level) {
   }
 }
 
+// “Play” on a page of rules leads here, to the sheet of that game and level.
+const asked = new URLSearchParams(location.search);
+const card = document.querySelector(`a[data-game="${CSS.escape(asked.get("game") ?? "")}"]`);
+if (card instanceof HTMLElement) {
+  const box = document.querySelector(`#play-${CSS.escape(asked.get("game") ?? "")} input[value="${CSS.escape(asked.get("level") ?? "")}"]`);
+  if (box instanceof HTMLInputElement) box.checked = true;
+  card.click();
+}
+
 // People type codes as they read them: with gaps, dots and small letters.
 const join = /** @type {HTMLFormElement} */ (byId("join"));
 join.addEventListener("submit", () => {

@@ -70,7 +70,7 @@ export function actions(view, seat) {
  */
 function state(view, seat) {
   if (seat.open) return view.viewer < 0 ? say("Sit here") : say("waiting for somebody");
-  const parts = [doing(view, seat) || (seat.computer ? say("the computer plays") : seat.bot && say("computer"))];
+  const parts = [doing(view, seat) || ((seat.computer || seat.bot) && say("computer"))];
   if (view.board) parts.push(seat.scored);
   return parts.filter(Boolean).join(" · ");
 }
@@ -83,7 +83,8 @@ function doing(view, seat) {
   if (view.stage === "over") return seat.winner ? say("won") : "";
   if (seat.idle && !seat.computer) return say("away");
   if (isNow(view, seat)) {
-    if (seat.mine) return say("your turn");
+    // Several on one device choose at the same time: one after the other.
+    if (seat.mine) return seat.seat === view.viewer ? say("your turn") : say("then you");
     return view.stage === "choosing" ? say("thinking") : say("rolls");
   }
   return view.stage === "choosing" && seat.chosen ? say("has chosen") : "";

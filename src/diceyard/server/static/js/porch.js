@@ -17,7 +17,7 @@ export function invitation(view, url) {
     make("p", {}, say("On another device, open")),
     make("p.link", {}, url.replace(/^https?:\/\//, "").replace(/\/t\/.*/, "")),
     make("p", {}, say("and type")),
-    make("p.code", { "aria-label": [...view.code].join(" ") }, view.code),
+    make("p.code", {}, view.code),
     picture,
   ];
 }
@@ -28,6 +28,14 @@ export function invitation(view, url) {
  */
 export function porch(view, url) {
   return make("section.board.porch", { "aria-label": say("Invite others") }, ...invitation(view, url));
+}
+
+/**
+ * For somebody who has come to a table that waits for players: nothing but the choice of a name.
+ * @param {(name: string) => void} sit
+ */
+export function joining(sit) {
+  return make("section.board.porch.join", { "aria-label": say("Sit down") }, make("h2", {}, say("Who are you?")), ...nameChoice(sit));
 }
 
 /**

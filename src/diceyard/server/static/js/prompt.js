@@ -52,6 +52,7 @@ export function nowLine({ seat, text }) {
  * @param {TableView} view
  */
 export function lastLine(view) {
+  if (!view.board && view.stage !== "opening") return null;
   const told = view.log.findLast(({ version }) => version !== view.throw?.version || !view.board);
   return told && make("p.last", {}, told.text);
 }

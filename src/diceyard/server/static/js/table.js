@@ -8,7 +8,7 @@ import { History } from "/static/js/history.js";
 import { byId, button, make } from "/static/js/make.js";
 import { newThrow, Pace } from "/static/js/pace.js";
 import { players } from "/static/js/players.js";
-import { Opening, invitation, nameChoice, porch } from "/static/js/porch.js";
+import { Opening, invitation, joining, nameChoice, porch } from "/static/js/porch.js";
 import { awaited, hintCard, lastLine, nowLine, verdictLine, verdictWords } from "/static/js/prompt.js";
 import { lockRow, seatSheet } from "/static/js/seats.js";
 import { moving } from "/static/js/settings.js";
@@ -49,6 +49,7 @@ function show(next, before) {
   const thrown = before && newThrow(next, before);
   if (turnOf(next) !== turnOf(before)) {
     verdict = null;
+    trouble = "";
     hints = [];
     since = performance.now() + (thrown && moving() ? TUMBLE : 0);
   }
@@ -57,6 +58,14 @@ function show(next, before) {
   if (before) tell(next, before);
   if (thrown) tumble();
   render();
+  takeFocus();
+}
+
+/** Who plays by keyboard goes on with the keyboard: what was pressed has gone, and what is to be pressed next is ready. */
+function takeFocus() {
+  const me = view.seats[view.viewer];
+  if (!me?.mine || (!me.waiting && view.roller !== me.seat) || document.activeElement !== document.body) return;
+  /** @type {HTMLElement | null} */ (document.querySelector(".desk :is(button.go, button)"))?.focus({ preventScroll: true });
 }
 
 /**
@@ -115,11 +124,27 @@ function renderPlace(shown) {
     board ??= /** @type {Board} */ (document.createElement(`board-${shown.game}`));
     if (!place.contains(board)) place.replaceChildren(board);
     board.table = shown;
-  } else if (!place.querySelector(".porch")) place.replaceChildren(make("div", {}, porch(shown, about.url)));
+  } else renderPorch(shown, place);
   if (shown.board) void askForChart();
   if (shown.stage !== "opening") opening = null;
   if (board && !place.contains(board)) board = null;
 }
+
+/**
+ * Before the game: those who sit invite others, those who come sit down.
+ * @param {TableView} shown
+ * @param {HTMLElement} place
+ */
+function renderPorch(shown, place) {
+  const free = freeSeat(shown);
+  const comes = Boolean(free) && !shown.seats.some((seat) => seat.mine);
+  if (place.querySelector(comes ? ".join" : ".porch:not(.join)")) return;
+  const sit = (/** @type {string} */ name) => void send("sit", { name });
+  place.replaceChildren(make("div", {}, comes ? joining(sit) : porch(shown, about.url)));
+}
+
+/** @param {TableView} of */
+const freeSeat = (of) => (of.locked ? undefined : of.seats.find((seat) => seat.open));
 
 /** @returns {(import("/static/js/make.js").Child)[]} */
 function prompt() {
@@ -128,11 +153,11 @@ function prompt() {
   const now = awaited(view);
   const mine = view.seats.filter((seat) => seat.mine);
   const played = mine.find((seat) => seat.computer);
-  const free = view.seats.find((seat) => seat.open);
+  const free = view.board || view.opening?.thrown.length ? freeSeat(view) : undefined;
   return [
     nowLine(now),
     played && button("go", say("I’m back"), () => void send("back", { seat: played.seat })),
-    !mine.length && (free && !view.locked ? sitDown(free) : make("p.soft", {}, say("You are watching."))),
+    !mine.length && (free ? sitDown(free) : view.stage !== "seating" && make("p.soft", {}, say("You are watching."))),
     verdictLine(verdict) ?? lastLine(view),
     wrong,
     hintCard(hints, () => void hint()),
@@ -206,7 +231,15 @@ async function send(command, body = {}) {
   }
 }
 
-const roll = () => send("roll", { version: view.version, seat: view.viewer });
+let rolling = false;
+
+/** A child's double tap is one throw, and so is a tap while the dice still fly. */
+async function roll() {
+  if (rolling || pace.newest?.version !== view.version) return;
+  rolling = true;
+  await send("roll", { version: view.version, seat: view.viewer });
+  rolling = false;
+}
 
 /**
  * @param {string} proposal

@@ -1,0 +1,121 @@
+"""Whole games against the computer, through the screen: by tapping, and by keyboard alone."""
+
+import re
+from functools import partial
+from operator import add, floordiv, mul, sub
+
+from playwright.sync_api import Page, expect
+from tests.browser.hands import Opens, Press, Tap, Type, alone, done, fits
+
+from diceyard.games.knock_yourself_out import GAME
+
+pytest_plugins = ["tests.browser.play"]
+
+WORKED_OUT = {"plus": add, "minus": sub, "times": mul, "divided by": floordiv}
+DUE = """() => {
+  const there = (what) => document.querySelector(what) !== null
+  if (document.getElementById("play").dataset.stage === "over") return "over"
+  if (there(".desk .signs")) return "sum"
+  if (there(".board button:enabled")) return "back"
+  return there(".desk .go:enabled") ? "roll" : ""
+}"""
+NAMES = "all => all.map(one => one.ariaLabel)"
+
+
+def faces(page: Page) -> tuple[int, int]:
+    """The two dice as they lie, the larger first."""
+    name = page.locator("yard-dice").get_attribute("aria-label") or ""
+    small, big = sorted(map(int, re.findall(r"\d", name)))
+    return big, small
+
+
+def inside(page: Page) -> set[int]:
+    """The dice in one's own tray, which is the one made of buttons."""
+    return {int(name[-1]) for name in page.locator(".tray button[data-in]").evaluate_all(NAMES)}
+
+
+def right(page: Page) -> dict[str, int]:
+    """The signs on the desk whose answer takes a die out, with that answer, as a player works them out."""
+    big, small = faces(page)
+    if big == small >= 4:
+        return {}
+    signs = page.locator(".signs button").evaluate_all(NAMES)
+    answers = {sign: WORKED_OUT[sign](big, small) for sign in signs if sign != "divided by" or big % small == 0}
+    return {sign: answer for sign, answer in answers.items() if answer in inside(page)}
+
+
+def due(page: Page) -> str:
+    """Waits until there is something for this player to do, or the game is over."""
+    return str(page.wait_for_function(DUE).json_value())
+
+
+def play(page: Page, press: Press, until: str = "over") -> None:
+    while (now := due(page)) != until:
+        done(page, partial(turn, page, now, press))
+
+
+def turn(page: Page, now: str, press: Press) -> None:
+    if now == "roll":
+        press("Roll|Roll the dice")
+    elif now == "back":
+        press("put the . back")
+    elif sums := right(page):
+        sign, answer = next(iter(sums.items()))
+        press(sign)
+        press(f"take out the {answer}")
+    else:
+        press("It’s a strike")
+
+
+def test_a_whole_game_by_tapping(table: Opens) -> None:
+    page = alone(table, GAME.key, "basic", size="phone")
+    play(page, Tap(page))
+    expect(page.locator(".ending h2")).to_contain_text("win")
+    assert fits(page)
+
+
+def test_a_whole_game_by_keyboard_alone(table: Opens) -> None:
+    page = alone(table, GAME.key, "all-operations")
+    play(page, Type(page, before="take|put"))
+    expect(page.locator(".ending h2")).to_contain_text("win")
+
+
+def test_a_wrong_answer_is_told_and_then_the_right_one_counts(table: Opens) -> None:
+    page = alone(table, GAME.key, "basic", size="laptop")
+    tap = Tap(page)
+    until_a_die_fits(page)
+    sign, answer = next(iter(right(page).items()))
+    wrong = next(number for number in inside(page) if number != answer)
+    tap(sign)
+    done(page, lambda: tap(f"take out the {wrong}"))
+    expect(page.locator(".verdict")).to_contain_text(f"isn’t {wrong}")
+    expect(page.locator(".gap.wrong")).to_have_text(str(wrong))
+    done(page, lambda: tap(f"take out the {answer}"))
+    expect(page.locator("#told")).to_contain_text(f"= {answer}: ")
+
+
+def test_under_own_nothing_is_said_before_done(table: Opens) -> None:
+    page = alone(table, GAME.key, "basic", "own")
+    tap = Tap(page)
+    until_a_die_fits(page)
+    answer = next(iter(right(page).values()))
+    wrong = next(number for number in inside(page) if number not in right(page).values())
+    tap(f"take out the {wrong}")
+    expect(page.locator(".gap").last).to_have_text(str(wrong))
+    assert not page.locator(".verdict").count()
+    done(page, lambda: tap("Done"))
+    expect(page.locator(".verdict")).to_contain_text("Not yet")
+    tap(f"take out the {answer}")
+    done(page, lambda: tap("Done"))
+    expect(page.locator("#told")).to_contain_text(f"takes out the {answer}")
+
+
+def until_a_die_fits(page: Page) -> None:
+    """Roll, and miss turns, until there is a sum to make."""
+    while due(page) != "sum" or not right(page):
+        now = due(page)
+        if page.locator(".row .go").count() and now != "roll":
+            Tap(page)("It’s a strike")
+            done(page, lambda: Tap(page)("Done"))
+        else:
+            done(page, partial(turn, page, now, Tap(page)))
