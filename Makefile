@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint coverage bench golden mutate clean
+.PHONY: play test lint lint-js bench bench-server golden mutate screenshots clean
 
 play: .venv/play        ## set up and open Diceyard
 	@$(BIN)/diceyard
@@ -11,13 +11,25 @@ test: .venv/dev         ## set up and run every test, with coverage, lint and ty
 	@$(MAKE) --no-print-directory lint
 	$(BIN)/python -m pytest -n auto --dist worksteal --cov --cov-report=term-missing --cov-fail-under=100
 
-lint: .venv/dev         ## style and types
+lint: .venv/dev lint-js ## style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 
+# Needed only by those who change the browser's modules; CI always has npm.
+lint-js:                ## the types of the browser's modules
+	@if command -v npm >/dev/null; then npm --prefix tests/js ci --silent && npm --prefix tests/js run --silent check; \
+	elif [ -n "$$CI" ]; then echo "npm is missing, so the browser's modules cannot be checked." >&2; exit 1; \
+	else echo "LEFT OUT: there is no npm here, so the types of the browser's modules are not checked."; fi
+
 bench: .venv/dev        ## how fast the rules are, beside the tightest loop that we can write
 	$(BIN)/python bench/rules.py
+
+bench-server: .venv/dev ## how many tables one server carries
+	$(BIN)/python bench/server.py
+
+screenshots: .venv/dev  ## pictures of every page and every game, at three sizes
+	$(BIN)/python -m tests.browser.screenshots
 
 golden: .venv/dev       ## write the golden files of the games again
 	$(BIN)/python -m tests.contract.golden

@@ -1,29 +1,31 @@
-"""How every page holds up: nothing sideways, nothing too small for a finger, nothing on top of something else, and axe."""
+"""How every page holds up: nothing sideways, nothing too small for a finger, nothing over something else, and axe."""
 
 from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
+from tests.browser.conftest import SIZES
 
 from diceyard.games import all_games
-from tests.browser.conftest import SIZES
 
 GAMES = [game.key for game in all_games()]
 PAGES = ["/", "/start", f"/how/{GAMES[0]}", "/t/ZZZZZZ"]
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"], "resultTypes": ["violations"]}
 
 SMALL = """() => [...document.querySelectorAll('button, a.button, a.home, input, select, summary')]
-  .filter(e => e.checkVisibility({visibilityProperty: true}) && !e.closest('.out-of-sight, [inert], dialog:not([open])'))
+  .filter(e => e.checkVisibility({visibilityProperty: true}))
+  .filter(e => !e.closest('.out-of-sight, [inert], dialog:not([open])'))
   .map(e => [e.outerHTML.slice(0, 90), e.getBoundingClientRect()])
   .filter(([, r]) => r.width < 47.5 || r.height < 47.5).map(([html, r]) => `${html} ${r.width}×${r.height}`)"""
 
-# Controls of a page; the pieces on a board may touch each other, and a bar that sticks to the edge lies above what scrolls.
+# Controls of a page. The pieces on a board may touch each other, and a bar that sticks to the edge lies over the rest.
 OVERLAPS = """() => {
   const root = document.querySelector('dialog[open]') ?? document;
   const seen = [...root.querySelectorAll('button, a.button, .choice, .player, .now, .verdict, .sum')]
     .filter(e => e.checkVisibility() && !e.closest('.board, .finish, .out-of-sight'));
-  const hits = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+  const both = (from, to, a, b) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 1;
+  const hits = (a, b) => both('left', 'right', a, b) && both('top', 'bottom', a, b);
   const found = [];
   for (const [i, a] of seen.entries()) for (const b of seen.slice(i + 1))
     if (!a.contains(b) && !b.contains(a) && hits(a.getBoundingClientRect(), b.getBoundingClientRect()))

@@ -3,12 +3,13 @@
 from random import Random
 
 import pytest
-from tests.contract import walks
-from tests.contract.broken_toys import BROKEN
+from tests.contract import broken_rules, broken_words, walks
 from tests.contract.conformance import CHECKS, Check
 from tests.contract.toys import TOY
 
 from diceyard.core.game import Game, Level
+
+BROKEN = [*broken_rules.BROKEN, *broken_words.BROKEN]
 
 
 @pytest.mark.parametrize("check", CHECKS, ids=lambda check: check.__name__)

@@ -203,7 +203,7 @@ EXPECTED = "event: expected sit, leave, roll, said or a seat’s move such as �
 def test_a_bad_line_is_refused_by_its_number_and_text_and_the_reason(line: str, reason: str) -> None:
     table = [TITLE, 'sit a "Ana"', 'sit b "Ben"', line, "roll 6 2"]
     for between in ("\n", "; "):
-        assert refusal(between.join(table)) == f"line 4 (“{line}”): {reason}"
+        assert refusal(between.join(table)) == f"line 4 (“{line}”): {reason}".replace("\t", "·")
 
 
 @pytest.mark.parametrize(

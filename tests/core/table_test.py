@@ -8,6 +8,7 @@ from tests.helpers import EVERY_TABLE, KYO, NAMES, histories, seated, whole_game
 from diceyard.core.errors import IllegalMove, Refused
 from diceyard.core.game import Game, Help, Level
 from diceyard.core.table import LONGEST_THOUGHT, Chose, Event, Left, Rolled, Said, Sat, Table
+from diceyard.games import find
 
 ANA, BEN = Sat(0, "Ana"), Sat(1, "Ben")
 
@@ -207,7 +208,9 @@ def test_the_pieces_lie_as_the_manners_of_the_moves_have_laid_them() -> None:
         laid.append(how)
         return look + 10
 
-    before = seated(replace(KYO, picture=SimpleNamespace(lay=lay)), first=0).then(Rolled((6, 2)))
+    text = SimpleNamespace(**vars(KYO.text))
+    text.write_move, text.read_move = lambda *_: "4o", lambda *_: (4, 3)
+    before = seated(replace(KYO, picture=SimpleNamespace(lay=lay), text=text), first=0).then(Rolled((6, 2)))
     table = before.then(Chose(0, 4, manner=3)).after([Rolled((3, 2)), Chose(1, 5)])
     assert before.position
     assert laid[0] == (before.position.state, 0, 4, 3)
@@ -291,3 +294,16 @@ def test_the_same_people_play_the_next_game_in_the_same_way() -> None:
 
 def test_a_seat_that_was_left_is_still_empty_at_the_next_game() -> None:
     assert seated(first=0).then(Left(0)).again().names == ("a", NAMES[1])
+
+
+def test_a_manner_that_the_game_does_not_know_is_refused() -> None:
+    table = Table.open(find("knock-yourself-out"), "basic", 2, first=0)
+    table = table.after([Sat(0, "Ana"), Sat(1, "Ben"), Rolled((6, 2))])
+    with pytest.raises(Refused, match="in that manner"):
+        table.then(Chose(0, 4, 5))
+
+
+def test_GOH_7_a_manner_that_the_game_knows_is_kept_with_the_move() -> None:
+    table = Table.open(find("get-outta-here"), "standard", 2, first=0)
+    table = table.after([Sat(0, "Ana"), Sat(1, "Ben"), Rolled((4, 3, 6)), Chose(0, 13 << 18 | 1 << 12, 1 << 12)])
+    assert table.look == 1 << 12

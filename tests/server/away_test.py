@@ -46,7 +46,7 @@ def test_an_idle_seat_goes_to_the_computer_and_back(impatient: Running) -> None:
     news.wait_for(view["version"])
     until(ana, code, "idle", 1)
     assert eve.do(code, "computer", seat=1).status_code == 403
-    assert ana.do(code, "computer", seat=0).status_code == 409
+    assert ben.do(code, "computer", seat=0).status_code == 409
     ana.did(code, "computer", seat=1)
     assert news.wait_for(view["version"] + 3)["seats"][1]["computer"]
     assert not until(ana, code, "waiting", 1, False)["seats"][1]["idle"]

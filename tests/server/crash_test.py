@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 
 import httpx
-from tests.server.people import Person, View
+from tests.server.people import Person, View, key
 from tests.server.running import Running
 
 TABLES = 100
@@ -23,12 +23,10 @@ class Untiring(Person):
         self.tried_again = 0
 
     def do(self, code: str, deed: str, **body: object) -> httpx.Response:
-        from tests.server.people import key
-
         return self.until_answered("POST", f"/api/tables/{code}/{deed}", {"key": key()} | body)
 
-    def view(self, code: str) -> View:
-        return dict(self.until_answered("GET", f"/api/tables/{code}").json())
+    def get(self, url: str) -> View:
+        return dict(self.until_answered("GET", url).json())
 
     def until_answered(self, method: str, url: str, body: dict[str, object] | None = None) -> httpx.Response:
         while True:

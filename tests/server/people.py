@@ -63,7 +63,10 @@ class Person:
         return answer.json()
 
     def view(self, code: str) -> View:
-        answer = self.web.get(f"/api/tables/{code}")
+        return self.get(f"/api/tables/{code}")
+
+    def get(self, url: str) -> View:
+        answer = self.web.get(url)
         assert answer.status_code == 200, answer.text
         return dict(answer.json())
 
@@ -71,8 +74,7 @@ class Person:
         """What is to be played. Once others have chosen, it is found as it was when the dice fell."""
         text = view["position"]
         if not text:
-            then = self.web.get(f"/api/tables/{view['code']}/at/{view['throw']['version']}")
-            text = then.json()["position"]
+            text = self.get(f"/api/tables/{view['code']}/at/{view['throw']['version']}")["position"]
         return diceyard.position(text)
 
     def play(self, view: View, rng: Random) -> View | None:

@@ -13,13 +13,22 @@ class BadSum(Refused):
         self.at = at
 
 
+LONGEST = 300
+
+
+def shortened(text: str) -> str:
+    """A text that quotes what somebody typed, made fit to be shown: not too long, and nothing in it unseen."""
+    seen = "".join(letter if letter.isprintable() else "·" for letter in text[:LONGEST])
+    return seen if len(text) <= LONGEST else f"{seen}…"
+
+
 class BadText(Refused):
     """A text form is malformed or says something impossible. `field` names the part that is wrong."""
 
     def __init__(self, field: str, reason: str) -> None:
-        super().__init__(f"{field}: {reason}")
-        self.field = field
-        self.reason = reason
+        self.field = shortened(field)
+        self.reason = shortened(reason)
+        super().__init__(f"{self.field}: {self.reason}")
 
 
 class IllegalMove(Refused):

@@ -181,8 +181,18 @@ class Table:
         if not self.position:
             raise Refused(say("First the dice decide who starts."))
         position = self.position.after(choice.seat, choice.move)
+        self._check_manner(self.position, choice)
         look = self.game.picture.lay(self.look, self.position.state, choice.seat, choice.move, choice.manner)
         return replace(self, position=position, look=look)
+
+    def _check_manner(self, at: Position, choice: Chose) -> None:
+        """A manner that the text form could not tell would be lost."""
+        if not choice.manner:
+            return
+        here = (at.level.numbers, at.state, choice.seat)
+        written = at.game.text.write_move(*here, choice.move, choice.manner)
+        if at.game.text.read_move(*here, written) != (choice.move, choice.manner):
+            raise Refused(say("A move cannot be made in that manner."))
 
     def _said(self, said: Said) -> "Table":
         self._check_taken(said.seat)

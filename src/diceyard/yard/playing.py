@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from random import SystemRandom
 
+from diceyard import bots
 from diceyard.core.dice import throw
 from diceyard.core.errors import Refused
 from diceyard.core.game import Help, Position, Verdict
@@ -89,8 +90,6 @@ def hint(now: Opened, device: bytes, seat: int, step: int) -> str:
 
 def bot_move(now: Opened, seat: int) -> Event:
     """What the computer player in this seat does next; it may think for a while."""
-    from diceyard import bots
-
     person, at = now.table.people[seat], now.table.position
     if at and seat in at.waiting and person:
         return Chose(seat, bots.find(person.bot).choose(at, seat, LUCK))

@@ -84,6 +84,8 @@ class TableView(msgspec.Struct, rename="camel"):
     """The text form, wherever nothing is hidden from anybody."""
     log: tuple[Line, ...]
     practised: list[PractisedView]
+    chart: bool
+    """Whether the game has an outcomes chart."""
     next: str
     url: str
 
@@ -126,6 +128,7 @@ def view(now: Opened, who: Viewer) -> TableView:
         position=position(now),
         log=now.story.log,
         practised=[practised_view(now, seat) for seat in range(table.seats)] if table.winners else [],
+        chart=table.game.chart is not None,
         next=now.next,
         url=f"/t/{now.code}",
     )

@@ -190,12 +190,14 @@ class Yard:
             await asyncio.sleep(LOOK_ROUND)
             for room in list(self.rooms.values()):
                 self.look_at(room)
+                # Nobody's move waits until all tables are looked at.
+                await asyncio.sleep(0)
 
     def look_at(self, room: Room) -> None:
-        if room.listeners:
+        if room.listeners or room.lock.locked() or monotonic() - room.used < KEEP_OPEN:
             room.look_for_idle(self.settings.absent, self.settings.silent)
-        elif monotonic() - room.used > KEEP_OPEN and not room.lock.locked():
-            del self.rooms[room.now.code]
+        else:
+            self.rooms.pop(room.now.code, None)
 
     async def purge_hourly(self) -> None:
         while True:

@@ -25,6 +25,10 @@ class GetOuttaHere extends HTMLElement {
   #before = NOTHING;
   #turn = "";
   #sent = "";
+  /** What is being judged, and in which turn: the news may come before the verdict does. */
+  #asked = { what: "", turn: "" };
+  /** Taps that came while the one before was being judged. @type {[number, string][]} */
+  #next = [];
   #lost = false;
   #dice = new YardDice();
   #ring = new Ring((n, spot) => this.#tapped(n, spot), this.#dice);
@@ -47,6 +51,7 @@ class GetOuttaHere extends HTMLElement {
   set table(table) {
     const turn = `${table.throw?.version} ${table.viewer} ${table.stage}`;
     if (turn !== this.#turn) this.#staged = NOTHING;
+    if (turn !== this.#turn) this.#next = [];
     if (turn !== this.#turn || this.#sent !== "moved") this.#sent = "";
     this.#turn = turn;
     this.#table = table;
@@ -60,10 +65,14 @@ class GetOuttaHere extends HTMLElement {
   /** What the server said of what is staged: good so far, ready to be done, or not so: then the last tap is taken back. */
   set verdict(verdict) {
     this.#verdict = verdict;
-    const asked = this.#sent;
-    this.#sent = verdict?.done ? "moved" : "";
-    if (verdict && !verdict.done) this.#judged(verdict, asked);
+    const { what, turn } = this.#asked;
+    this.#asked = { what: "", turn: "" };
+    this.#sent = verdict?.move && verdict.done && turn === this.#turn ? "moved" : "";
+    if (verdict && turn === this.#turn && !this.#sent) this.#judged(verdict, what);
     this.#draw();
+    const [next, ...later] = verdict?.reason ? [] : this.#next;
+    this.#next = later;
+    if (next) this.#tapped(...next);
   }
 
   /**
@@ -72,7 +81,8 @@ class GetOuttaHere extends HTMLElement {
    */
   #judged(verdict, asked) {
     const lie = this.#lie;
-    if (verdict.reason) this.#staged = asked === "done" ? { ...this.#staged, ready: false } : this.#before;
+    const wrong = Boolean(verdict.reason) && this.#staged.sum !== this.#before.sum;
+    if (verdict.reason) this.#staged = asked === "done" ? { ...this.#staged, ready: false } : { ...this.#before, wrong };
     // A marker that can only be the total wants the total first.
     const pad = lie.faces && this.table.help === "check" && Boolean(verdict.wants) && !this.#staged.sum && this.#single();
     this.#staged = { ...this.#staged, pad: pad || (this.#staged.pad && Boolean(verdict.reason)), ready: verdict.move };
@@ -93,10 +103,12 @@ class GetOuttaHere extends HTMLElement {
     const { still, stage, viewer, roller, seats, help } = this.table;
     const me = seats[viewer];
     if (still) return "still";
-    if (!me?.waiting || me.bot) return "wait";
+    if (!me?.waiting || me.bot || this.#sent === "moved") return "wait";
     if (stage === "rolling") return roller === viewer ? "roll" : "wait";
     if (stage !== "choosing") return "wait";
-    if (help !== "check" || this.#staged.sum) return "marks";
+    // A total counts only once it has been found right.
+    const { sum } = this.#asked.what === "sent" && this.#asked.turn === this.#turn ? this.#before : this.#staged;
+    if (help !== "check" || sum) return "marks";
     return this.#lie.faces && !this.#staged.pad ? "marks" : "total";
   }
 
@@ -144,12 +156,14 @@ class GetOuttaHere extends HTMLElement {
    * @param {string} spot
    */
   #tapped(n, spot) {
-    if (this.#sent || this.#phase !== "marks") return;
+    if (this.#phase !== "marks") return;
+    if (this.#sent === "sent") this.#next.push([n, spot]);
+    if (this.#sent) return;
     const { roll, faces, cells } = this.#lie;
     const both = faces && roll.filter((face) => face === n).length > 1 && cells[n - 1]?.seat === -1;
     const laid = this.#staged.laid;
     const next = spot ? tapped(laid, n, spot, both) : turned(laid, n, both);
-    this.#stage({ ...this.#staged, laid: next, ready: false });
+    this.#stage({ ...this.#staged, laid: next, ready: false, wrong: false });
   }
 
   /**
@@ -171,9 +185,9 @@ class GetOuttaHere extends HTMLElement {
     if (this.#sent) return;
     const acts = /** @type {Record<string, () => void>} */ ({
       roll: () => this.#send("roll"),
-      total: () => this.#stage({ ...this.#staged, sum: text }),
+      total: () => this.#stage({ ...this.#staged, sum: text, wrong: false }),
       pad: () => (this.#staged = { ...this.#staged, pad: true }),
-      again: () => (this.#staged = { ...this.#staged, sum: "", pad: false, ready: false }),
+      again: () => (this.#staged = { ...this.#staged, sum: "", pad: false, ready: false, wrong: false }),
       clear: () => (this.#staged = { ...this.#staged, laid: {}, ready: false }),
       none: () => this.#propose("no move", true),
       done: () => this.#propose(proposal(this.#staged), true),
@@ -187,8 +201,8 @@ class GetOuttaHere extends HTMLElement {
    * @param {boolean} done
    */
   #propose(line, done) {
+    this.#asked = { what: done ? "done" : "sent", turn: this.#turn };
     this.#send("propose", { proposal: line, done });
-    this.#sent = done ? "done" : "sent";
   }
 
   /**

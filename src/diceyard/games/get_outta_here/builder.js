@@ -19,6 +19,7 @@ export class Builder {
   /** @type {number[]} */
   #roll = [];
   #turn = "";
+  #wrong = false;
   #pad;
   element = make("div.builder");
 
@@ -31,9 +32,11 @@ export class Builder {
   /**
    * @param {number[]} roll
    * @param {string} turn
+   * @param {boolean} wrong
    */
-  show(roll, turn) {
+  show(roll, turn, wrong) {
     if (turn !== this.#turn) this.#used = [];
+    this.#wrong = wrong;
     this.#turn = turn;
     this.#roll = roll;
     this.#draw();
@@ -47,7 +50,7 @@ export class Builder {
     const forms = make("div.forms", { role: "group", "aria-label": say("Kind of sum") }, ...FORMS.map((form, i) => this.#formButton(form, i)));
     const dice = make("div.dice", { role: "group", "aria-label": say("Your dice") }, ...this.#roll.map((face, i) => this.#dieButton(face, i)));
     const shown = written.replaceAll("+", " + ").replaceAll("-", " − ");
-    const below = whole ? this.#pad.ask(shown, written, this.#turn) : make("p.sum", {}, shown);
+    const below = whole ? this.#pad.ask(shown, written, this.#turn, this.#wrong) : make("p.sum", {}, shown);
     this.element.replaceChildren(forms, make("p.soft", {}, say("Tap your dice in order.")), dice, below);
     const again = key && /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${CSS.escape(key)}"]`));
     if (again) again.focus({ preventScroll: true });
@@ -84,6 +87,7 @@ export class Builder {
     if (form) this.#form = Number(form);
     else if (die) this.#use(Number(die));
     else return;
+    this.#wrong = false;
     this.#draw();
   }
 

@@ -76,17 +76,20 @@ export class Desk {
     const maker = lie.placeValue ? this.#builder : this.#pad;
     const back = staged.pad ? [press("quiet", say("Back to the board"), "again")] : [];
     return [
-      title(lie.placeValue ? say("Make a number with tens and ones") : say("Your dice make")),
-      maker.show(lie.roll, turn),
+      title(lie.placeValue ? say("Make a number with tens and ones") : say("Your dice make"), "spare"),
+      maker.show(lie.roll, turn, staged.wrong),
       ...back,
       press("quiet", say("No move"), "none"),
     ];
   }
 }
 
-/** @param {string} text */
-function title(text) {
-  return make("h2", { tabindex: "-1", "data-key": "title" }, text);
+/**
+ * @param {string} text
+ * @param {string} [look] "spare" where it says no more than the sum under it does
+ */
+function title(text, look) {
+  return make(look ? `h2.${look}` : "h2", { tabindex: "-1", "data-key": "title" }, text);
 }
 
 /**
@@ -103,20 +106,23 @@ function press(look, label, does, more = {}) {
 function markers(at) {
   const { staged, lie, table } = at;
   const some = marks(staged).length > 0;
-  const go = staged.ready || (table.help === "own" && some);
+  const go = some && (staged.ready || table.help === "own");
+  const done = press(go ? "go" : "quiet", say("Done"), "done", { disabled: !some });
   return [
     ...known(at),
     title(asks(at)),
     sum(marks(staged)),
     make("p.soft", {}, sayN("{n} marker in your hand", "{n} markers in your hand", lie.hands[table.viewer] ?? 0)),
-    make("div.row", {}, press(go ? "go" : "quiet", say("Done"), "done", { disabled: !some }), press("quiet", say("Clear"), "clear", { disabled: !some })),
-    press("quiet", say("No move"), "none"),
+    make("div.row", {}, done, press("quiet", say("Clear"), "clear", { disabled: !some }), press("quiet", say("No move"), "none")),
   ];
 }
 
 /** @param {At} at */
-function asks({ lie }) {
-  return lie.faces ? say("Mark all the numbers on your dice, or their total") : say("Your markers");
+function asks({ lie, staged, table }) {
+  const n = staged.sum.split("=")[1];
+  if (n) return lie.faces ? say("Mark {n} on the ring", { n }) : say("Mark numbers that make {n}", { n });
+  if (lie.faces) return say("Mark all the numbers on your dice, or their total");
+  return table.help === "own" ? say("Mark numbers that make what your dice make") : say("Your markers");
 }
 
 /**
@@ -127,7 +133,8 @@ function asks({ lie }) {
 function known({ staged, lie, table }) {
   if (staged.sum) {
     const said = staged.sum.replaceAll("+", " + ").replaceAll("-", " − ").replaceAll("=", " = ").replaceAll("  ", " ");
-    return [make("p.sum.known", {}, said), press("quiet.small", say("Change the sum"), "again")];
+    const change = press("quiet.small", say("Change"), "again", { "aria-label": say("Change the sum") });
+    return [make("div.made", {}, make("p.sum.known", {}, said), change)];
   }
   if (table.help === "show") return [make("p.label", {}, say("Your dice make")), make("div.sums", {}, ...(lie.sums ?? []).map((text) => make("p", {}, text)))];
   return lie.faces && table.help === "check" ? [press("quiet", say("Add the dice up: {sum} = ?", { sum: lie.roll.join(" + ") }), "pad")] : [];

@@ -10,6 +10,8 @@ export class Pad {
   #answer = "";
   #sum = "";
   #turn = "";
+  /** Whether an answer has been given: the next digit begins a new one. */
+  #given = false;
   #done;
   #gap = make("span.gap", {}, "?");
   #head = make("p.sum", { role: "img" });
@@ -31,26 +33,30 @@ export class Pad {
    * The pad under the sum of these dice; a new turn wipes it.
    * @param {number[]} roll
    * @param {string} turn
+   * @param {boolean} wrong whether the answer that was given is not right
    */
-  show(roll, turn) {
-    return this.ask(roll.join(" + "), roll.join("+"), turn);
+  show(roll, turn, wrong) {
+    return this.ask(roll.join(" + "), roll.join("+"), turn, wrong);
   }
 
   /**
    * @param {string} shown
    * @param {string} sum
    * @param {string} turn
+   * @param {boolean} wrong
    */
-  ask(shown, sum, turn) {
+  ask(shown, sum, turn, wrong) {
     if (turn !== this.#turn || sum !== this.#sum) this.#answer = "";
     this.#turn = turn;
     this.#sum = sum;
     this.#head.replaceChildren(make("span", {}, `${shown} =`), this.#gap);
-    this.#write();
+    this.#write(wrong);
     return this.element;
   }
 
-  #write() {
+  /** @param {boolean} wrong */
+  #write(wrong) {
+    this.#gap.classList.toggle("wrong", wrong && Boolean(this.#answer));
     this.#gap.textContent = this.#answer || "?";
     this.#head.setAttribute("aria-label", say("{sum} makes {answer}", { sum: this.#sum, answer: this.#answer || say("gap") }));
   }
@@ -58,11 +64,14 @@ export class Pad {
   /** @param {string} key */
   #key(key) {
     if (key === "✓") {
+      this.#given = true;
       if (this.#answer && this.#sum) this.#done(`${this.#sum}=${this.#answer}`);
       return;
     }
-    this.#answer = key === "⌫" ? this.#answer.slice(0, -1) : (this.#answer + key).slice(0, 3);
-    this.#write();
+    const before = this.#given && key !== "⌫" ? "" : this.#answer;
+    this.#given = false;
+    this.#answer = key === "⌫" ? before.slice(0, -1) : (before + key).slice(0, 3);
+    this.#write(false);
   }
 
   /** Digits can be typed, too. @param {KeyboardEvent} event */

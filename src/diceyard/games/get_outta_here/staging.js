@@ -2,11 +2,12 @@
 
 /**
  * `sum` is the total as it was claimed and found right ("4+3+6=13"); `laid` is the spots of each number marked in this
- * turn, "i" inside and "o" outside. `pad` tells that the number pad is open at a level where it need not be.
- * @typedef {{sum: string, laid: Record<number, string>, pad: boolean, ready: boolean}} Staged
+ * turn, "i" inside and "o" outside. `pad` tells that the number pad is open at a level where it need not be; `ready` that
+ * the whole is a move; `wrong` that the last answer on the pad was not right.
+ * @typedef {{sum: string, laid: Record<number, string>, pad: boolean, ready: boolean, wrong: boolean}} Staged
  */
 
-export const NOTHING = /** @type {Staged} */ ({ sum: "", laid: {}, pad: false, ready: false });
+export const NOTHING = /** @type {Staged} */ ({ sum: "", laid: {}, pad: false, ready: false, wrong: false });
 
 /**
  * The numbers with markers, ascending; one with markers on both spots stands there twice.

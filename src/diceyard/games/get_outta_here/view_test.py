@@ -81,7 +81,7 @@ def test_show_gives_every_number_that_place_value_makes() -> None:
 
 
 def test_show_gives_nothing_where_there_is_no_move() -> None:
-    shown = seen(read("face-2/2 a=2!,6! b=3 turn=b roll=2,4 passes=0"), helping=Help.SHOW)
+    shown = seen(read("face-2/2 a=2!,6! b=3 turn=b roll=2,4 passes=0"), 1, Help.SHOW)
     assert (shown["sums"], shown["open"]) == ([], [])
 
 

@@ -28,7 +28,7 @@ class Standing(NamedTuple):
         return not self.a or not self.b
 
 
-def answers(level: str, throw: tuple[int, int]) -> Tray:
+def answers(level: str, throw: tuple[int, ...]) -> Tray:
     """Everything that a throw makes, in a tray or not."""
     large, small = max(throw), min(throw)
     made = {large + small, large - small}
@@ -37,7 +37,7 @@ def answers(level: str, throw: tuple[int, int]) -> Tray:
     return frozenset(made)
 
 
-def choices(level: str, tray: Tray, throw: tuple[int, int]) -> dict[str, Tray]:
+def choices(level: str, tray: Tray, throw: tuple[int, ...]) -> dict[str, Tray]:
     """What a player may do with a throw, as it is written, and the tray after it."""
     if throw not in STRIKES_BY_THEMSELVES and (helping := answers(level, throw) & tray):
         return {str(n): tray - {n} for n in helping}

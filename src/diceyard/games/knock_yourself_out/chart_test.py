@@ -16,7 +16,7 @@ def charted(level: str, a: Tray, b: Tray) -> list[str]:
     return chart(GAME.level(level).numbers, State(2, 0, trays, NO_ROLL))
 
 
-def cells(lines: list[str]) -> dict[tuple[int, int], str]:
+def cells(lines: list[str]) -> dict[tuple[int, ...], str]:
     """The 36 cells of one side’s grid, by its throw."""
     rows = [line.split() for line in lines if re.match(r"  \d  ", line)]
     return {(int(row[0]), second): row[second] for row in rows for second in DICE}
@@ -31,7 +31,7 @@ def test_KYO_10_the_chart_says_of_all_36_throws_what_they_give_and_which_help_ea
             assert grid == {throw: by_the_book(level, tray, throw) for throw in THROWS}
 
 
-def by_the_book(level: str, tray: Tray, throw: tuple[int, int]) -> str:
+def by_the_book(level: str, tray: Tray, throw: tuple[int, ...]) -> str:
     helps = any(new < tray for new in choices(level, tray, throw).values())
     return "/".join(map(str, sorted(answers(level, throw)))) + ("*" if helps else "x")
 

@@ -2,6 +2,8 @@ import re
 
 import pytest
 
+from diceyard import position
+from diceyard.core.notation import write
 from diceyard.core.sums import parse
 from diceyard.games.knock_yourself_out import GAME
 from diceyard.games.knock_yourself_out.by_the_book_test import LEVELS
@@ -59,3 +61,24 @@ def test_every_sum_in_the_examples_is_right_and_possible_at_the_level(level: str
     assert sums
     assert all(parse(sum_).right for sum_ in sums)
     assert ("÷" in "".join(sums)) == (level == "all-operations")
+
+
+@every_level
+def test_every_position_that_illustrates_a_line_is_one_of_the_level(level: str) -> None:
+    shown = [point.position for points in how(GAME.level(level).numbers).values() for point in points if point.position]
+    assert shown
+    for text in shown:
+        at = position(text)
+        assert (at.level.key, write(at)) == (level, text)
+
+
+@every_level
+def test_the_examples_are_what_the_rules_say_of_their_positions(level: str) -> None:
+    points = [point for points in how(GAME.level(level).numbers).values() for point in points]
+    examples = [point for point in points if point.text.startswith("You roll")]
+    assert len(examples) == 2
+    for point in examples:
+        at = position(point.position)
+        taken = re.search(r"take out the (\d)", point.text)
+        assert ("A strike!" in point.text) == (taken is None)
+        assert int(taken[1]) in at.moves(0) if taken else min(at.moves(0)) > 6

@@ -45,7 +45,7 @@ def picks(level: Level, state: State, scene: Scene) -> set[int]:
     named = re.search(r"(?:^|=|back)\s*([1-6])\s*$", scene.proposal)
     if named:
         return {int(named[1])}
-    if scene.helping is not Help.SHOW or scene.viewer != state.turn:
+    if scene.helping is not Help.SHOW:
         return set()
     open_moves = moves(level, state, scene.viewer)
     return {move - BACK if move > BACK else move for move in open_moves if move != MISS}

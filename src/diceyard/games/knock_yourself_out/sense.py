@@ -21,4 +21,4 @@ def prefer(level: Level, state: State, seat: int, move: int) -> int:
     """The more of the 36 throws help the tray that is left, the better."""
     number = move - BACK if move > BACK else move
     tray = (state.trays[seat & 1] ^ 1 << number) & FULL
-    return helping(level, tray) if tray else 37
+    return helping(level, tray)

@@ -38,7 +38,9 @@ def tell(level: Level, state: State, seat: int, move: int, names: tuple[str, ...
 def merge(staged: str, typed: str, helping: Help) -> str:
     """A number after `strike` is the die to put back; a sum and a number make one claim; else start afresh."""
     typed = " ".join(typed.lower().split())
-    if staged.startswith("strike") and re.fullmatch(r"(back )?[1-6]", typed):
+    if staged and "=" not in staged:
+        typed = typed.removeprefix("= ").removeprefix("=")
+    if STRIKE.fullmatch(staged) and re.fullmatch(r"(back )?[1-6]", typed):
         return f"strike, back {typed[-1]}"
     if "=" not in staged + typed and staged and typed:
         number, other = (typed, staged) if typed.isdigit() else (staged, typed)
@@ -101,17 +103,18 @@ def judge_strike(level: Level, state: State, seat: int, back: str) -> Verdict:
 
 def judge_claim(level: Level, state: State, claim: Claim, helping: Help) -> Verdict:
     if is_number(claim.expr):
-        return judge_answer(level, state, value(claim.expr), helping)
+        return judge_number(level, state, claim, helping)
     off = off_dice(claim.expr, state.roll) or off_level(level, claim)
     if off:
         return Verdict(reason=off)
     if claim.answer is None and helping is not Help.SHOW:
         return Verdict(wants=say("{sum} = ?", sum=show(claim.expr)))
     said = Claim(claim.expr, value(claim.expr) if claim.answer is None else claim.answer)
-    fact = Fact(show(said.expr), str(said.answer), said.right)
+    # What the program worked out, the player did not (H-5).
+    facts = (Fact(show(said.expr), str(said.answer), said.right),) if claim.answer is not None else ()
     if not said.right:
-        return Verdict(reason=mistake(said) if helping is not Help.OWN else work_again(said), facts=(fact,))
-    return judge_die(level, state, said, fact)
+        return Verdict(reason=mistake(said) if helping is not Help.OWN else work_again(said), facts=facts)
+    return judge_die(level, state, said, facts)
 
 
 def work_again(claim: Claim) -> str:
@@ -130,8 +133,11 @@ def off_level(level: Level, claim: Claim) -> str:
     return say("Use one sign between your two dice: {signs}.", signs=" ".join(signs(level)))
 
 
-def judge_answer(level: Level, state: State, number: int, helping: Help) -> Verdict:
+def judge_number(level: Level, state: State, claim: Claim, helping: Help) -> Verdict:
     """Only an answer: enough under `show` and `own`; under `check` its sum is wanted too."""
+    number = value(claim.expr)
+    if claim.answer not in (None, number):
+        return Verdict(reason=mistake(claim))
     if helping is Help.CHECK:
         return Verdict(wants=say("How do your dice make {n}? Type the sum.", n=number))
     made = making(level, state.roll, number)
@@ -139,13 +145,14 @@ def judge_answer(level: Level, state: State, number: int, helping: Help) -> Verd
         big, small = state.roll
         fact = Fact(say("{big} and {small}", big=big, small=small), str(number), False)
         return Verdict(reason=say("Your dice don’t make {n}.", n=number), facts=(fact,))
-    return judge_die(level, state, made[0], Fact(show(made[0].expr), str(number), True))
+    facts = (Fact(show(made[0].expr), str(number), True),) if helping is Help.OWN else ()
+    return judge_die(level, state, made[0], facts)
 
 
-def judge_die(level: Level, state: State, claim: Claim, fact: Fact) -> Verdict:
+def judge_die(level: Level, state: State, claim: Claim, facts: tuple[Fact, ...]) -> Verdict:
     """The sum is right; is there such a die to take out?"""
     reason = no_such_die(level, state, claim)
-    return Verdict(reason=reason, facts=(fact,)) if reason else Verdict(value(claim.expr), facts=(fact,))
+    return Verdict(reason=reason, facts=facts) if reason else Verdict(value(claim.expr), facts=facts)
 
 
 def no_such_die(level: Level, state: State, claim: Claim) -> str:

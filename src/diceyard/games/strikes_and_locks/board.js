@@ -29,6 +29,8 @@ class StrikesAndLocks extends HTMLElement {
   #before = NOTHING;
   #turn = "";
   #sent = "";
+  /** What is being judged, and in which turn: the news may come before the verdict does. */
+  #asked = { what: "", turn: "" };
   #lost = false;
   #dice = new YardDice();
   #sheet = new Sheet((n, row) => this.#tapped(n, row));
@@ -73,9 +75,10 @@ class StrikesAndLocks extends HTMLElement {
   /** What the server said: a cross that is no good comes off again; a strike that need not be is asked once more. */
   set verdict(verdict) {
     this.#verdict = verdict;
-    const asked = this.#sent;
-    this.#sent = verdict?.done ? "moved" : "";
-    if (verdict && !verdict.done) this.#judged(verdict, asked);
+    const { what, turn } = this.#asked;
+    this.#asked = { what: "", turn: "" };
+    this.#sent = verdict?.move && verdict.done && turn === this.#turn ? "moved" : "";
+    if (verdict && turn === this.#turn && !this.#sent) this.#judged(verdict, what);
     this.#draw();
   }
 
@@ -98,7 +101,7 @@ class StrikesAndLocks extends HTMLElement {
     const { still, stage, viewer, roller, seats } = this.table;
     const me = seats[viewer];
     if (still) return "still";
-    if (!me || me.bot) return "wait";
+    if (!me || me.bot || this.#sent === "moved") return "wait";
     if (stage === "rolling") return roller === viewer ? "roll" : "wait";
     return stage === "choosing" && me.waiting ? "choose" : "wait";
   }
@@ -125,7 +128,7 @@ class StrikesAndLocks extends HTMLElement {
       seat: own,
       act: phase === "choose",
       held: Boolean(seats[own]?.mine) && phase !== "still",
-      picked: phase === "choose" ? this.#staged.crosses.map(({ n, row }) => `${row}${n}`) : (lie.sheets[own]?.chosen ?? []),
+      picked: phase === "choose" || this.#sent === "moved" ? this.#staged.crosses.map(({ n, row }) => `${row}${n}`) : (lie.sheets[own]?.chosen ?? []),
       open: help === "show" && phase === "choose" ? (lie.open ?? []) : null,
     });
     this.#throw();
@@ -226,6 +229,7 @@ class StrikesAndLocks extends HTMLElement {
    * @param {string} what
    */
   #propose(line, done, what) {
+    this.#asked = { what, turn: this.#turn };
     this.#send("propose", what, { proposal: line, done });
   }
 

@@ -94,9 +94,9 @@ function making({ lie, staged, active }) {
   return [
     title(asks),
     ...(lie.pairs.length > 1 ? [make("div.pairs", { role: "group", "aria-label": say("Dice") }, ...lie.pairs.map((pair) => pairButton(pair, lie, staged)))] : []),
-    written(lie, staged),
-    make("div.signs", { role: "group", "aria-label": say("Plus or minus") }, ...signs(lie.roll[staged.pair] ?? []).map((sign) => signButton(sign, lie, staged))),
-    make("p.soft", {}, say("Then tap the answer on your sheet.")),
+    make("div.making", {}, written(lie, staged),
+      make("div.signs", { role: "group", "aria-label": say("Plus or minus") }, ...signs(lie.roll[staged.pair] ?? []).map((sign) => signButton(sign, lie, staged)))),
+    ...(staged.crosses.length ? [] : [make("p.soft", {}, staged.sign ? say("Now tap the answer on your sheet.") : say("Choose a sign, then tap the answer."))]),
   ];
 }
 
@@ -159,8 +159,6 @@ function ends({ staged, table, active }) {
   const go = staged.ready || (table.help === "own" && some);
   const done = press(go ? "go" : "quiet", say("Done"), "done", { disabled: !some });
   const struck = staged.struck ? say("Take the strike all the same") : say("Strike");
-  return [
-    make("div.row", {}, done, press("quiet", say("Clear"), "clear", { disabled: !some && !staged.sign })),
-    active ? press("quiet", struck, "strike") : press("quiet", say("Nothing this time"), "nothing"),
-  ];
+  const none = active ? press("quiet", struck, "strike") : press("quiet", say("Nothing"), "nothing", { "aria-label": say("Nothing this time") });
+  return [make("div.row", {}, done, press("quiet", say("Clear"), "clear", { disabled: !some && !staged.sign }), none)];
 }

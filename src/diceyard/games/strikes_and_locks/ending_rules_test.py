@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from diceyard.games.strikes_and_locks import GAME
+from diceyard.games.strikes_and_locks import GAME, rules
 from diceyard.games.strikes_and_locks.by_the_book_test import ROWS
 from diceyard.games.strikes_and_locks.positions_test import (
     EMPTY,

@@ -220,6 +220,7 @@ def test_others_do_not_see_what_is_chosen_before_all_have() -> None:
     for viewer in (-1, 0, 1, 2):
         assert at.seen(viewer).state[:4] == at.state[:4]
         assert at.seen(viewer).waiting == at.waiting
+        assert [at.seen(viewer).moves(seat) for seat in (0, 2)] == [(), ()]
 
 
 def test_to_stop_is_the_bit_above_the_44_cells() -> None:

@@ -56,7 +56,8 @@ def test_the_dice_that_a_player_may_use(viewer: int, pairs: list[str]) -> None:
 
 
 def test_locked_rows_and_who_is_out() -> None:
-    board = seen(standing("2,3,4,5,6,12/-/-/-", EMPTY, EMPTY, strikes=(0, 4), stopped=0b100, turn=0))
+    sheets = ("2,3,4,5,6,12/-/-/-", EMPTY, EMPTY)
+    board = seen(standing(*sheets, level="basic-to-the-last", strikes=(0, 4), stopped=0b100))
     assert board["locked"] == [True, False, False, False]
     assert [sheet["out"] for sheet in board["sheets"]] == [False, True, True]
     assert [sheet["stopped"] for sheet in board["sheets"]] == [False, False, True]

@@ -19,6 +19,7 @@ export function invitation(view, url) {
     make("p", {}, say("and type")),
     make("p.code", {}, view.code),
     picture,
+    /^https?:\/\/(127\.|localhost|\[::1\])/.test(url) && make("p.alone", {}, say("Only this computer can reach this yard. For other devices start it with"), " ", make("code", {}, "diceyard serve --share")),
   ];
 }
 
@@ -55,6 +56,14 @@ export function nameChoice(sit) {
     if (own.value.trim()) sit(own.value.trim());
   });
   return [names, form];
+}
+
+/**
+ * A free seat at a game that goes on already.
+ * @param {(name: string) => void} sit
+ */
+export function sitDown(sit) {
+  return make("div.card.stack", {}, make("h2", {}, say("Sit down as")), ...nameChoice(sit));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { button, make } from "/static/js/make.js";
 import { shape } from "/static/js/shapes.js";
+import { makeSure } from "/static/js/sheets.js";
 import { listed, say, sayN } from "/static/js/words.js";
 
 /**
@@ -87,4 +88,15 @@ export function hintCard(hints, more) {
   if (!hints.length) return null;
   const text = make("p", {}, make("b", {}, `${say("Hint {n} of 3", { n: hints.length })}: `), hints.at(-1));
   return make("div.hint", {}, text, hints.length < 3 && button("quiet", say("Tell me more"), more));
+}
+
+/**
+ * A move that may be taken or left, such as stopping for good: never by a slip of the finger.
+ * @param {string} offer
+ * @param {() => void} act
+ */
+export function offerButton(offer, act) {
+  const label = say(offer[0]?.toUpperCase() + offer.slice(1));
+  const ask = () => makeSure(`${label}?`, say("You cannot take this back."), say("Yes, {offer}", { offer: say(offer) }), act);
+  return button("quiet", label, ask, { "data-offer": offer });
 }

@@ -8,13 +8,14 @@ import { History } from "/static/js/history.js";
 import { byId, button, make } from "/static/js/make.js";
 import { newThrow, Pace } from "/static/js/pace.js";
 import { players } from "/static/js/players.js";
-import { Opening, invitation, joining, nameChoice, porch } from "/static/js/porch.js";
-import { awaited, hintCard, lastLine, nowLine, verdictLine, verdictWords } from "/static/js/prompt.js";
+import { freeSeat, Place } from "/static/js/place.js";
+import { invitation, sitDown } from "/static/js/porch.js";
+import { awaited, hintCard, lastLine, nowLine, offerButton, verdictLine, verdictWords } from "/static/js/prompt.js";
 import { lockRow, seatSheet } from "/static/js/seats.js";
 import { moving } from "/static/js/settings.js";
-import { shape } from "/static/js/shapes.js";
-import { chartSheet, linkSheet, makeSure, openSheet, rulesSheet } from "/static/js/sheets.js";
+import { chartSheet, linkSheet, openSheet, rulesSheet } from "/static/js/sheets.js";
 import { play as noise } from "/static/js/sound.js";
+import { keepFocus, told } from "/static/js/told.js";
 import { say } from "/static/js/words.js";
 
 /** @type {{ url: string }} */
@@ -31,14 +32,9 @@ let trouble = "";
 let hints = [];
 /** When the player could begin to think, for the time that a sum takes (H-5). */
 let since = performance.now();
-/** @type {Board | null} */
-let board = null;
-/** Whether this game has a chart of what the dice can bring; asked once, when there is a board. @type {boolean | null} */
-let charted = null;
-/** @type {Opening | null} */
-let opening = null;
 
 const pace = new Pace(show);
+const place = new Place(byId("place"), about.url, { roll: () => void roll(), sit: (name) => void send("sit", { name }) });
 const history = new History(code, render);
 
 /**
@@ -58,7 +54,7 @@ function show(next, before) {
   if (before) tell(next, before);
   if (thrown) tumble();
   render();
-  takeFocus();
+  if (before) takeFocus();
 }
 
 /** Who plays by keyboard goes on with the keyboard: what was pressed has gone, and what is to be pressed next is ready. */
@@ -108,43 +104,12 @@ function render() {
   root.toggleAttribute("data-back", Boolean(history.view));
   byId("players").toggleAttribute("data-many", shown.seats.length > 2);
   keepFocus(byId("players"), players(shown, { open: (seat) => seatSheet(view, seat, send), toComputer: (seat) => void send("computer", { seat: seat.seat }) }));
-  renderPlace(shown);
+  place.show(shown);
   keepFocus(byId("prompt"), history.view ? history.bar() : prompt());
   keepFocus(byId("tools"), tools());
-  renderTold(shown);
+  byId("told").hidden = !shown.board;
+  byId("told").replaceChildren(...told(shown));
 }
-
-/** @param {TableView} shown */
-function renderPlace(shown) {
-  const place = byId("place");
-  if (shown.stage === "opening") {
-    if (!opening) place.replaceChildren((opening = new Opening(() => void roll())).root);
-    opening.table = shown;
-  } else if (shown.board) {
-    board ??= /** @type {Board} */ (document.createElement(`board-${shown.game}`));
-    if (!place.contains(board)) place.replaceChildren(board);
-    board.table = shown;
-  } else renderPorch(shown, place);
-  if (shown.board) void askForChart();
-  if (shown.stage !== "opening") opening = null;
-  if (board && !place.contains(board)) board = null;
-}
-
-/**
- * Before the game: those who sit invite others, those who come sit down.
- * @param {TableView} shown
- * @param {HTMLElement} place
- */
-function renderPorch(shown, place) {
-  const free = freeSeat(shown);
-  const comes = Boolean(free) && !shown.seats.some((seat) => seat.mine);
-  if (place.querySelector(comes ? ".join" : ".porch:not(.join)")) return;
-  const sit = (/** @type {string} */ name) => void send("sit", { name });
-  place.replaceChildren(make("div", {}, comes ? joining(sit) : porch(shown, about.url)));
-}
-
-/** @param {TableView} of */
-const freeSeat = (of) => (of.locked ? undefined : of.seats.find((seat) => seat.open));
 
 /** @returns {(import("/static/js/make.js").Child)[]} */
 function prompt() {
@@ -157,24 +122,12 @@ function prompt() {
   return [
     nowLine(now),
     played && button("go", say("I’m back"), () => void send("back", { seat: played.seat })),
-    !mine.length && (free ? sitDown(free) : view.stage !== "seating" && make("p.soft", {}, say("You are watching."))),
+    !mine.length && (free ? sitDown((name) => void send("sit", { seat: free.seat, name })) : view.stage !== "seating" && make("p.soft", {}, say("You are watching."))),
     verdictLine(verdict) ?? lastLine(view),
     wrong,
     hintCard(hints, () => void hint()),
-    ...view.offers.map((offer) => offerButton(offer)),
+    ...view.offers.map((offer) => offerButton(offer, () => void propose(offer, true))),
   ];
-}
-
-/** @param {Seat} free */
-function sitDown(free) {
-  return make("div.card.stack", {}, make("h2", {}, say("Sit down as")), ...nameChoice((name) => void send("sit", { seat: free.seat, name })));
-}
-
-/** @param {string} offer */
-function offerButton(offer) {
-  const label = say(offer[0]?.toUpperCase() + offer.slice(1));
-  const act = () => void propose(offer, true);
-  return button("quiet", label, () => makeSure(`${label}?`, say("You cannot take this back."), say("Yes, {offer}", { offer: say(offer) }), act), { "data-offer": offer });
 }
 
 function tools() {
@@ -183,32 +136,9 @@ function tools() {
   return [
     asks && button("quiet", say("Hint"), () => void hint(), { id: "ask-hint" }),
     button("quiet", say("Rules"), () => void rulesSheet(view), { id: "ask-rules" }),
-    charted && view.board && button("quiet", say("Chart"), () => void chart().then(chartSheet), { id: "ask-chart" }),
+    view.chart && view.board && button("quiet", say("Chart"), () => void chart().then(chartSheet), { id: "ask-chart" }),
     view.board && view.stage !== "over" && !history.view && view.log.length > 0 && button("quiet", say("Look back"), () => void lookBack(), { id: "ask-back" }),
   ];
-}
-
-/** @param {TableView} shown */
-function renderTold(shown) {
-  const lines = shown.log.slice(-5).reverse();
-  const list = make("ol", {}, ...lines.map(({ seat, text }) => make("li", {}, seat >= 0 ? shape(seat) : make("span"), make("span", {}, text))));
-  byId("told").hidden = !lines.length;
-  byId("told").replaceChildren(make("h2", {}, say("What happened")), list);
-}
-
-/**
- * New content, and the keyboard stays on the control it was on, if that is still there.
- * @param {HTMLElement} place
- * @param {(import("/static/js/make.js").Child)[]} content
- */
-function keepFocus(place, content) {
-  const controls = () => [...place.querySelectorAll("button, a, input")];
-  const name = (/** @type {Element} */ element) => element.id || element.getAttribute("data-way") || element.getAttribute("data-seat") || element.textContent;
-  const held = place.contains(document.activeElement) ? document.activeElement : null;
-  // Somebody is typing a name: the news can wait for that part of the page.
-  if (held instanceof HTMLInputElement) return;
-  place.replaceChildren(...content.filter((part) => part).map((part) => /** @type {Node} */ (part)));
-  if (held) /** @type {HTMLElement | undefined} */ (controls().find((each) => name(each) === name(held)))?.focus();
 }
 
 /**
@@ -251,7 +181,7 @@ async function propose(proposal, done) {
   if (!answer.verdict) return;
   verdict = answer.verdict;
   since = performance.now();
-  if (board) board.verdict = verdict;
+  place.verdict = answer.verdict;
   const words = verdictWords(verdict);
   if (words) {
     noise(words.kind === "asks" ? "" : words.kind);
@@ -278,13 +208,6 @@ async function again() {
 
 const chart = () => ask(`/api/tables/${code}/chart`);
 
-async function askForChart() {
-  if (charted !== null) return;
-  charted = false;
-  charted = await chart().then(() => true, () => false);
-  if (charted) render();
-}
-
 const lookBack = () => history.at(view.version);
 
 function sharePosition() {
@@ -299,9 +222,8 @@ byId("open-share").addEventListener("click", () => {
   openSheet(say("Play along or watch"), [make("div.porch", {}, ...invitation(view, about.url)), row, lockRow(view, send)]);
 });
 
-const place = byId("place");
-place.addEventListener("roll", () => void roll());
-place.addEventListener("propose", (event) => {
+byId("place").addEventListener("roll", () => void roll());
+byId("place").addEventListener("propose", (event) => {
   const { proposal, done } = /** @type {CustomEvent} */ (event).detail;
   void propose(proposal, done);
 });

@@ -70,6 +70,7 @@ interface TableView {
   offers: string[];
   log: Told[];
   practised: Practised[];
+  chart: boolean;
   next: string;
   url?: string;
   /** The text form of the position, where the server gives it. */
