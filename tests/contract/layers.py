@@ -25,6 +25,8 @@ LAYERS = (
 RANKS = {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
 ALONE = ("core", "games")
 """The parts that need nothing but Python."""
+LATE: dict[str, tuple[str, ...]] = {}
+"""Files of a game's folder that only one room loads (`games.part`), and what they may need."""
 
 
 def part_of(path: str) -> str:
@@ -98,7 +100,7 @@ def foreign_imports(files: dict[str, str]) -> Iterator[str]:
 
 def may_import(path: str, name: str) -> bool:
     own = (part_of(path), *PurePosixPath(path).parts[1:-1])
-    allowed = (f"{PACKAGE}.core", f"{PACKAGE}.{'.'.join(own)}")
+    allowed = (f"{PACKAGE}.core", f"{PACKAGE}.{'.'.join(own)}", *LATE.get(PurePosixPath(path).name, ()))
     if name.split(".")[0] in sys.stdlib_module_names:
         return True
     return any(f"{name}.".startswith(f"{module}.") for module in allowed)

@@ -6,7 +6,8 @@ import pytest
 
 import diceyard
 from diceyard.core.errors import Refused
-from diceyard.games import all_games, find, found_in
+from diceyard.core.game import Game
+from diceyard.games import all_games, find, found_in, part
 
 
 def test_the_games_stand_in_the_order_of_their_keys_each_once() -> None:
@@ -52,3 +53,9 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 def test_every_folder_that_is_a_game_is_found_by_looking_and_nothing_else(package: str) -> None:
     assert [game.key for game in found_in(import_module(package))] == ["ant", "zebra"]
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+def test_a_part_of_a_game_is_found_by_its_name(game: Game) -> None:
+    assert part(game, "rules") is game.rules
+    assert part(game, "no_such_part") is None

@@ -150,3 +150,4 @@ def test_the_server_stops_at_once_though_streams_are_open(tmp_path: Path) -> Non
         stopped = threading.Event()
         threading.Thread(target=lambda: (server.stop(), stopped.set())).start()
         assert stopped.wait(6)
+        ana.go()

@@ -2,6 +2,7 @@
 
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import ModuleType
 
@@ -30,3 +31,12 @@ def find(key: str) -> Game:
             return game
     known = listed(game.key for game in all_games())
     raise Refused(say("There is no game “{key}”. There are {known}.", key=key, known=known))
+
+
+def part(game: Game, name: str) -> ModuleType | None:
+    """A file of the game's folder that only some rooms ask for, such as its solver; None where the game has none.
+
+    It is loaded only then, and so it alone may need more than Python itself.
+    """
+    module = f"{game.how.__module__.rpartition('.')[0]}.{name}"
+    return import_module(module) if find_spec(module) else None

@@ -42,7 +42,7 @@ def taken(page: Page) -> set[int]:
 
 
 def parts(page: Page, total: int) -> tuple[int, ...]:
-    """Different free numbers that add up to the total, those with a marker rather than others; none if there are none."""
+    """Different free numbers that add up to the total, those with a marker rather than others; else none."""
     free_now, busy = free(page), taken(page)
     found = [some for n in (1, 2, 3) for some in combinations(sorted(free_now), n) if sum(some) == total]
     return max(found, key=lambda some: len(busy & set(some)), default=())
