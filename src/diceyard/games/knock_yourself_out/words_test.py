@@ -354,7 +354,10 @@ def test_any_proposal_gets_a_legal_move_or_one_reason_or_what_is_wanted(
     verdict = judged(at, proposal, helping)
     assert [verdict.move is not None, verdict.reason != "", verdict.wants != ""].count(True) == 1
     assert verdict.move is None or verdict.move in at.moves(at.turn)
-    assert verdict.move is None or [fact.right for fact in verdict.facts] == [True]
+    if verdict.move is not None:
+        # Under `show` the program may have worked the sum out; then it is nobody's fact.
+        rights = [fact.right for fact in verdict.facts]
+        assert rights == [True] or (rights == [] and helping is Help.SHOW)
 
 
 @at_leisure
