@@ -4,8 +4,8 @@ BIN := .venv/bin
 
 .PHONY: play test lint lint-js bench bench-server golden mutate screenshots clean
 
-play: .venv/play        ## set up and open Diceyard
-	@$(BIN)/diceyard
+play: .venv/play        ## set up and open Diceyard in the browser
+	@$(BIN)/diceyard serve --open
 
 test: .venv/dev         ## set up and run every test, with coverage, lint and types
 	@$(MAKE) --no-print-directory lint

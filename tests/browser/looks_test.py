@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page
-from tests.browser.conftest import SIZES
+from tests.browser.visiting import SIZES
 
 from diceyard.games import all_games
 

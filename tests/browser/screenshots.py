@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, sync_playwright
-from tests.browser.conftest import QUIET, SIZES, free_port, wait_for
+from tests.browser.visiting import QUIET, SIZES, free_port, wait_for
 
 PLAIN = {"start": "/start", "settings": "/", "unknown-code": "/t/ZZZZZZ", "lost": "/no/such/page"}
 MID = 26

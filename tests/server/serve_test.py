@@ -65,6 +65,26 @@ def test_the_browser_is_opened_when_asked_for(monkeypatch: pytest.MonkeyPatch) -
     assert seen == ["http://127.0.0.1:1"]
 
 
+def test_who_opens_it_twice_is_shown_the_one_that_runs(server: Running, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[str] = []
+    monkeypatch.setattr("webbrowser.open", seen.append)
+    result = CliRunner().invoke(app, ["serve", "--open", "--port", str(server.port)])
+    assert result.exit_code == 0
+    assert f"open already, at http://127.0.0.1:{server.port}" in result.output
+    assert seen == [f"http://127.0.0.1:{server.port}"]
+
+
+def test_another_program_on_the_port_is_not_taken_for_diceyard(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("webbrowser.open", lambda address: pytest.fail("that is another program"))
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        result = CliRunner().invoke(app, ["serve", "--open", "--port", port])
+    assert result.exit_code == 2
+    assert f"Port {port} is in use" in result.output
+
+
 def test_settings_come_from_the_environment() -> None:
     asked = from_environment({"DICEYARD_PAUSE": "0.5", "DICEYARD_MOST_TABLES": "7", "HOME": "/x"})
     assert (asked.pause, asked.most_tables, asked.keep_days) == (0.5, 7, Settings().keep_days)

@@ -31,7 +31,15 @@ def serve(
     from diceyard.yard.settings import from_environment
 
     settings = from_environment()
-    taken = run.bound(ANYWHERE if share and host == "127.0.0.1" else host, port)
+    try:
+        taken = run.bound(ANYWHERE if share and host == "127.0.0.1" else host, port)
+    except run.PortInUse:
+        # Whoever only wants to play, and started Diceyard before, is shown the way to it.
+        there = f"http://127.0.0.1:{port}"
+        if not open_ or share or not run.is_diceyard(there):
+            raise
+        show(there)
+        return
     address = address_of(taken, share)
     run.serve(settings, taken, address if share else "", lambda: announce(address, share, open_))
 
@@ -66,6 +74,12 @@ def announce(address: str, share: bool, open_: bool) -> None:
     screen.tell(say("Press Ctrl+C to stop."), style="faded")
     if open_:
         webbrowser.open(address)
+
+
+def show(address: str) -> None:
+    """Diceyard runs already."""
+    Screen().tell(say("Diceyard is open already, at {address}", address=address))
+    webbrowser.open(address)
 
 
 def show_qr(screen: Screen, address: str) -> None:

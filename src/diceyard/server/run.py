@@ -2,8 +2,10 @@
 
 import errno
 import gc
+import json
 import socket
 from collections.abc import Callable
+from urllib.request import urlopen
 
 import uvicorn
 
@@ -12,6 +14,11 @@ from diceyard.core.speech import say
 from diceyard.server.app import make_app
 from diceyard.server.streams import Streams
 from diceyard.yard.settings import Settings
+
+
+class PortInUse(Refused):
+    """Somebody listens there already."""
+
 
 HANG_UP = 60_000
 """Milliseconds."""
@@ -52,18 +59,23 @@ def bound(host: str, port: int) -> socket.socket:
         taken.bind((host, port))
     except OSError as error:
         taken.close()
-        raise Refused(no_port(host, port, error)) from error
+        raise no_port(host, port, error) from error
     return taken
 
 
-def no_port(host: str, port: int, error: OSError) -> str:
+def no_port(host: str, port: int, error: OSError) -> Refused:
     if error.errno == errno.EADDRINUSE:
-        return say(
-            "Port {port} is in use; perhaps Diceyard is running already. Try: diceyard serve --port {other}",
-            port=port,
-            other=port + 1,
-        )
-    return say("Cannot listen on {host}, port {port}: {why}.", host=host, port=port, why=error.strerror)
+        return PortInUse(say("Port {port} is in use. Try: diceyard serve --port {other}", port=port, other=port + 1))
+    return Refused(say("Cannot listen on {host}, port {port}: {why}.", host=host, port=port, why=error.strerror))
+
+
+def is_diceyard(address: str) -> bool:
+    """Whether it is Diceyard that answers there."""
+    try:
+        with urlopen(f"{address}/api/openapi.json", timeout=2) as answer:
+            return bool(json.load(answer)["info"]["title"] == "Diceyard")
+    except (OSError, ValueError, LookupError, TypeError):
+        return False
 
 
 def serve(settings: Settings, taken: socket.socket, address: str, ready: Callable[[], None]) -> None:

@@ -9,8 +9,6 @@ from tests.browser.hands import Opens, Press, Tap, Type, alone, done, fits, focu
 
 from diceyard.games.get_outta_here import GAME
 
-pytest_plugins = ["tests.browser.play"]
-
 DUE = """() => {
   const there = (what) => document.querySelector(what) !== null
   if (document.getElementById("play").dataset.stage === "over") return "over"

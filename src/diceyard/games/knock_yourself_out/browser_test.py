@@ -9,8 +9,6 @@ from tests.browser.hands import Opens, Press, Tap, Type, alone, done, fits
 
 from diceyard.games.knock_yourself_out import GAME
 
-pytest_plugins = ["tests.browser.play"]
-
 WORKED_OUT = {"plus": add, "minus": sub, "times": mul, "divided by": floordiv}
 DUE = """() => {
   const there = (what) => document.querySelector(what) !== null

@@ -10,8 +10,6 @@ from tests.browser.hands import Opens, Press, Tap, Type, alone, at_once, done, f
 
 from diceyard.games.strikes_and_locks import GAME
 
-pytest_plugins = ["tests.browser.play"]
-
 DUE = """() => {
   const there = (what) => document.querySelector(what) !== null
   if (document.getElementById("play").dataset.stage === "over") return "over"
