@@ -42,7 +42,7 @@ def test_without_a_command_the_menu_opens():
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
 def test_games_lists_every_level(game):
     told = " ".join(diceyard("games").output.split())
-    assert all(f"· {level.key}, ages" in told for level in game.levels)
+    assert all(f"· {level.key}: {level.name}, ages" in told for level in game.levels)
 
 
 @pytest.mark.parametrize(

@@ -27,6 +27,7 @@ def check_title_page(game: Game, level: Level, seats: int, rng: Random) -> None:
     keys = [one.key for one in game.levels]
     assert len(set(keys)) == len(keys), f"two levels have the same key: {keys}"
     assert KEY.fullmatch(level.key), f"the key {level.key!r} does not look well in a link"
+    assert level.name.strip(), f"{level.key} has no name"
     assert level.sentence.strip(), f"{level.key} has no sentence"
     assert 3 <= level.ages[0] <= level.ages[1], f"{level.key} is for ages {level.ages}"
     assert level.practises, f"{level.key} practises nothing"

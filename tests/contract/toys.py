@@ -253,7 +253,17 @@ PLAIN = Die("plain", 6)
 
 
 def title(key: str, target: int) -> Title:
-    return Title(key, f"Play to {target}.", (6, 9), ("adding",), ("Grade 1",), (PLAIN,) * 2, (PLAIN,), Level(target))
+    return Title(
+        key,
+        f"To {target}",
+        f"Play to {target}.",
+        (6, 9),
+        ("adding",),
+        ("Grade 1",),
+        (PLAIN,) * 2,
+        (PLAIN,),
+        Level(target),
+    )
 
 
 TOY = Game(

@@ -28,6 +28,9 @@ def show(screen: Screen, game: Game) -> None:
     screen.tell(f"  {say(game.sentence)}")
     screen.tell(say("  For {seats} players.", seats=listed(game.seats)))
     for level in game.levels:
-        screen.tell(say("  · {key}, ages {low}–{high}", key=level.key, low=level.ages[0], high=level.ages[1]))
+        low, high = level.ages
+        screen.tell(
+            say("  · {key}: {name}, ages {low}–{high}", key=level.key, name=say(level.name), low=low, high=high)
+        )
         screen.tell(f"    {say(level.sentence)}")
     screen.tell()

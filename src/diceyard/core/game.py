@@ -213,6 +213,7 @@ class Level:
     """A level's title: for people, and the ints that tell the rules how it differs."""
 
     key: str
+    name: str
     sentence: str
     ages: tuple[int, int]
     practises: tuple[str, ...]

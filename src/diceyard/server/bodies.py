@@ -164,6 +164,7 @@ class ChartReply(Struct):
 
 class LevelReply(Struct):
     key: str
+    name: str
     sentence: str
     ages: tuple[int, int]
     practises: list[str]

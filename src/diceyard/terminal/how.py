@@ -8,7 +8,7 @@ from diceyard.terminal.screen import Screen
 def show_how(screen: Screen, game: Game, level: Level) -> None:
     """How to play, by heading; what the printed rules leave open and we settled is marked with ◆."""
     screen.tell()
-    screen.tell(f"{game.name} · {level.key}", style="bold")
+    screen.tell(f"{game.name} · {say(level.name)}", style="bold")
     screen.tell(say(level.sentence))
     for heading, points in game.how(level.numbers).items():
         screen.tell()

@@ -74,7 +74,7 @@ def set_up(screen: Screen, game: Game, rng: Random) -> None:
 
 def choose_level(screen: Screen, game: Game) -> Level:
     for number, level in enumerate(game.levels, start=1):
-        screen.tell(f"  {number}  {level.key}", style="bold")
+        screen.tell(f"  {number}  {say(level.name)}", style="bold")
         screen.tell(f"     {say(level.sentence)}")
     return game.levels[chosen(screen, say("Which level? Enter for 1:"), len(game.levels), 0)]
 

@@ -65,7 +65,7 @@ class TableView(msgspec.Struct, rename="camel"):
     game: str
     game_name: str
     level: str
-    level_sentence: str
+    level_name: str
     help: str
     stage: str
     """`seating`, `opening`, `rolling`, `choosing` or `over`."""
@@ -111,7 +111,7 @@ def view(now: Opened, who: Viewer) -> TableView:
         game=table.game.key,
         game_name=table.game.name,
         level=table.level.key,
-        level_sentence=say(table.level.sentence),
+        level_name=say(table.level.name),
         help=table.helping.value,
         stage=stage(now),
         seats=[seat_view(now, seat, who) for seat in range(table.seats)],

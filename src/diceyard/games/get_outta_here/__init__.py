@@ -20,6 +20,7 @@ GAME = Game(
     levels=(
         Level(
             key="face-2",
+            name=later("Two faces"),
             sentence=later("Two dice: mark the numbers that they show, or their total."),
             ages=(6, 7),
             practises=(later("reading dice"), later("adding within 12")),
@@ -30,6 +31,7 @@ GAME = Game(
         ),
         Level(
             key="face-3",
+            name=later("Three faces"),
             sentence=later("Three dice: mark the numbers that they show, or their total."),
             ages=(6, 8),
             practises=(later("reading dice"), later("adding three numbers within 18")),
@@ -40,6 +42,7 @@ GAME = Game(
         ),
         Level(
             key="intermediate",
+            name=later("Sums to 12"),
             sentence=later("Two dice: mark their total, or different numbers that add up to it."),
             ages=(6, 9),
             practises=(later("adding within 12"), later("taking numbers apart")),
@@ -50,6 +53,7 @@ GAME = Game(
         ),
         Level(
             key="standard",
+            name=later("Sums to 18"),
             sentence=later("Three dice: mark their total, or different numbers that add up to it."),
             ages=(7, 10),
             practises=(later("adding three numbers within 18"), later("taking numbers apart")),
@@ -60,6 +64,7 @@ GAME = Game(
         ),
         Level(
             key="place-value",
+            name=later("Tens and ones"),
             sentence=later("Three dice: make a number with tens and ones, and mark numbers that add up to it."),
             ages=(8, 12),
             practises=(

@@ -20,6 +20,7 @@ GAME = Game(
     levels=(
         Level(
             key="basic",
+            name=later("Plus and minus"),
             sentence=later("Add or subtract the two dice."),
             ages=(6, 9),
             practises=(later("adding within 12"), later("subtracting within 6")),
@@ -30,6 +31,7 @@ GAME = Game(
         ),
         Level(
             key="all-operations",
+            name=later("All four operations"),
             sentence=later("Add, subtract, multiply or divide the two dice."),
             ages=(8, 12),
             practises=(later("adding, subtracting, multiplying and dividing within 36"),),

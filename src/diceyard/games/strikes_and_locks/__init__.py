@@ -23,11 +23,12 @@ PRACTISES = {
 }
 
 
-def level(key: str, sides: int, to_the_last: int, sentence: str) -> Level:
+def level(key: str, sides: int, to_the_last: int, name: str, sentence: str) -> Level:
     """The levels differ in their dice and in when they end."""
     black, green, red = Die("black", sides), Die("green", sides), Die("red", sides)
     return Level(
         key=key,
+        name=name,
         sentence=sentence,
         ages=AGES[sides],
         practises=PRACTISES[sides],
@@ -44,10 +45,22 @@ GAME = Game(
     sentence=later("Cross out sums and differences from left to right, and lock a row before the others do."),
     seats=(1, 2, 3, 4, 5, 6),
     levels=(
-        level("basic", 8, 0, later("Eight-sided dice with 2 to 9.")),
-        level("six-sided", 6, 0, later("Six-sided dice with 1 to 6.")),
-        level("basic-to-the-last", 8, 1, later("Eight-sided dice; play on until everyone is out.")),
-        level("six-sided-to-the-last", 6, 1, later("Six-sided dice; play on until everyone is out.")),
+        level("basic", 8, 0, later("Eight-sided"), later("Eight-sided dice with 2 to 9.")),
+        level("six-sided", 6, 0, later("Six-sided"), later("Six-sided dice with 1 to 6.")),
+        level(
+            "basic-to-the-last",
+            8,
+            1,
+            later("Eight-sided, to the last"),
+            later("Eight-sided dice; play on until everyone is out."),
+        ),
+        level(
+            "six-sided-to-the-last",
+            6,
+            1,
+            later("Six-sided, to the last"),
+            later("Six-sided dice; play on until everyone is out."),
+        ),
     ),
     rules=rules,
     words=words,

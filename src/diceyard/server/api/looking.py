@@ -37,7 +37,7 @@ def game_reply(game: Game) -> GameReply:
 
 def level_reply(level: Level) -> LevelReply:
     practises = [say(what) for what in level.practises]
-    return LevelReply(level.key, say(level.sentence), level.ages, practises, len(level.dice))
+    return LevelReply(level.key, say(level.name), say(level.sentence), level.ages, practises, len(level.dice))
 
 
 @get("/api/names", sync_to_thread=False)

@@ -41,8 +41,8 @@ function showGame(level = "") {
   const { levels, seats: counts } = game();
   const first = levels.some((each) => each.key === level) ? level : levels[0]?.key;
   byId("levels").replaceChildren(
-    ...levels.map(({ key, sentence, ages }) =>
-      choice("level", key, key === first, sentence, say("ages {first}–{last}", { first: ages[0], last: ages[1] })),
+    ...levels.map(({ key, name, sentence, ages }) =>
+      choice("level", key, key === first, name, `${sentence} ${say("ages {first}–{last}", { first: ages[0], last: ages[1] })}`),
     ),
   );
   const count = counts.find((n) => n > 1) ?? 1;

@@ -53,7 +53,7 @@ interface TableView {
   game: string;
   gameName: string;
   level: string;
-  levelSentence: string;
+  levelName: string;
   help: Help;
   stage: Stage;
   seats: Seat[];
@@ -88,6 +88,7 @@ interface Verdict {
 
 interface GameLevel {
   key: string;
+  name: string;
   sentence: string;
   ages: [number, number];
   practises: string[];
