@@ -9,7 +9,7 @@ Opens = Callable[..., Page]
 
 # A page that nobody looks at shows its news at once, so that a whole game takes seconds.
 UNSEEN = "Object.defineProperty(document, 'hidden', { get: () => true })"
-ANSWERED = "() => [...document.querySelectorAll('#told, .verdict, .desk h2')].map(one => one.innerText).join('|')"
+ANSWERED = "() => [...document.querySelectorAll('#told, .verdict, .desk h2, .now')].map(one => one.innerText).join('|')"
 FOCUSED = "() => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '').trim()"
 
 

@@ -16,6 +16,23 @@ DUE = """() => {
   if (there(".ring [data-can]")) return "marks"
   return there(".desk .go:enabled") ? "roll" : ""
 }"""
+SHOWN = "get-outta-here/intermediate/2 a=4,5,7! b=9,11! turn=a roll=3,4 passes=0"
+HEARD = """
+- group "The board":
+  - img "1, empty"
+  - img "2, empty"
+  - img "3, empty"
+  - img "4, a marker of a"
+  - img "5, a marker of a"
+  - img "6, empty"
+  - img "7, captured by a"
+  - img "8, empty"
+  - img "9, a marker of b"
+  - img "10, empty"
+  - img "11, captured by b"
+  - img "12, empty"
+- 'img "Dice: 3 and 4"'
+"""
 CELLS = """all => all.map(one => [Number(one.dataset.n), one.hasAttribute("data-can"), one.ariaLabel])"""
 
 
@@ -113,6 +130,11 @@ def test_a_whole_game_by_keyboard_alone(table: Opens) -> None:
     page = alone(table, GAME.key, "intermediate")
     play(page, Type(page, before=r"\d+, "))
     expect(page.locator(".ending h2")).to_contain_text(re.compile("win|draw"))
+
+
+def test_what_a_reader_hears_of_the_board(visit: Opens) -> None:
+    page = visit(f"/position?of={SHOWN}")
+    expect(page.locator(".board")).to_match_aria_snapshot(HEARD)
 
 
 def test_a_wrong_total_is_told_and_then_the_right_one_counts(table: Opens) -> None:

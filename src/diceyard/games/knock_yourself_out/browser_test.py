@@ -5,7 +5,7 @@ from functools import partial
 from operator import add, floordiv, mul, sub
 
 from playwright.sync_api import Page, expect
-from tests.browser.hands import Opens, Press, Tap, Type, alone, done, fits
+from tests.browser.hands import Opens, Press, Tap, Type, alone, at_once, done, fits
 
 from diceyard.games.knock_yourself_out import GAME
 
@@ -17,6 +17,11 @@ DUE = """() => {
   if (there(".board button:enabled")) return "back"
   return there(".desk .go:enabled") ? "roll" : ""
 }"""
+HEARD = """
+- 'group "b: 2 in the tray"'
+- 'img "Dice: 6 and 2"'
+- 'group "a: 1, 3 and 4 in the tray"'
+"""
 NAMES = "all => all.map(one => one.ariaLabel)"
 
 
@@ -76,6 +81,26 @@ def test_a_whole_game_by_keyboard_alone(table: Opens) -> None:
     page = alone(table, GAME.key, "all-operations")
     play(page, Type(page, before="take|put"))
     expect(page.locator(".ending h2")).to_contain_text("win")
+
+
+def test_two_people_play_a_whole_game_in_two_browsers(table: Opens, visit: Opens) -> None:
+    ana = at_once(table(GAME.key, [{"kind": "me", "name": "Ana"}, {"kind": "away"}], level="basic", size="laptop"))
+    ben = at_once(visit(ana.url, size="phone"))
+    ben.locator(".names button").first.click()
+    ana.locator(".play:not([data-stage=seating])").wait_for()
+    while ana.locator(".ending").count() == 0:
+        for page in (ana, ben):
+            now = str(page.evaluate(DUE))
+            if now not in ("", "over"):
+                done(page, partial(turn, page, now, Tap(page)))
+    expect(ben.locator(".ending h2")).to_be_visible()
+    won = [page.locator(".ending h2").inner_text() == "You win!" for page in (ana, ben)]
+    assert sorted(won) == [False, True]
+
+
+def test_what_a_reader_hears_of_the_board(visit: Opens) -> None:
+    page = visit("/position?of=knock-yourself-out/basic/2 a=1,3,4 b=2 turn=a roll=6,2", size="laptop")
+    expect(page.locator(".board")).to_match_aria_snapshot(HEARD)
 
 
 def test_a_wrong_answer_is_told_and_then_the_right_one_counts(table: Opens) -> None:

@@ -111,9 +111,11 @@ class StrikesAndLocks extends HTMLElement {
     return this.#lie.pairs.length > 1;
   }
 
-  /** Whose sheet is the large one: a watcher sees that of the player who rolls. */
+  /** Whose sheet is the large one: a watcher sees that of the player whose turn it is, and of the winner at the end. */
   get #own() {
-    return this.table.viewer >= 0 ? this.table.viewer : this.table.roller;
+    const { viewer, seats } = this.table;
+    if (viewer >= 0) return viewer;
+    return Math.max(0, seats.findIndex(({ turn, winner }) => turn || winner));
   }
 
   #draw() {
@@ -126,6 +128,7 @@ class StrikesAndLocks extends HTMLElement {
     this.#sheet.show({
       lie,
       seat: own,
+      whose: this.table.viewer < 0 ? seats[own]?.name || seats[own]?.letter || "" : "",
       act: phase === "choose",
       held: Boolean(seats[own]?.mine) && phase !== "still",
       picked: phase === "choose" || this.#sent === "moved" ? this.#staged.crosses.map(({ n, row }) => `${row}${n}`) : (lie.sheets[own]?.chosen ?? []),

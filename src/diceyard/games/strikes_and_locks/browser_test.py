@@ -16,6 +16,28 @@ DUE = """() => {
   if (there(".desk [data-does=done]")) return "choose"
   return there(".desk .go:enabled") ? "roll" : ""
 }"""
+SHOWN = (
+    "strikes-and-locks/basic/2 a=2,3,4/12,10,9,8/2/12 b=-/12/2,3,4/12 "
+    "strikes=0,1 stopped=- turn=b roll=5,2/6,2/3,3 chosen=-"
+)
+HEARD = """
+- 'img "Dice: black 5, black 2, green 6, green 2, red 3 and red 3"'
+- group "black up":
+  - img "2 in black up"
+- group "black down":
+  - img "12 in black down, crossed out"
+  - img "11 in black down"
+  - img "open"
+- group "green up":
+  - img "2 in green up, crossed out"
+  - img "3 in green up, crossed out"
+  - img "4 in green up, crossed out"
+  - img "5 in green up"
+- group "green down"
+- img "1 strike"
+- paragraph: "Crossed: 0 · 1 · 3 · 1"
+- 'img "a: 9 numbers crossed out, 0 strikes, choosing…"'
+"""
 ROWS = """all => all.map(row => [...row.querySelectorAll(".cell")].map(cell =>
   [Number(cell.innerText), cell.dataset.sign, row.hasAttribute("data-locked")]))"""
 NAMES = ("black up", "black down", "green up", "green down")
@@ -112,6 +134,14 @@ def test_a_whole_game_by_tapping(table: Opens) -> None:
     assert fits(page)
 
 
+def test_three_on_one_device_play_a_whole_game(table: Opens) -> None:
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "here", "name": "Ben"}, {"kind": "here", "name": "Cleo"}]
+    page = at_once(table(GAME.key, seats, level="six-sided", size="tablet"))
+    play(page, Tap(page))
+    expect(page.locator(".ending h2")).to_contain_text(re.compile("wins?|draw"))
+    expect(page.locator(".ending")).to_contain_text("Cleo")
+
+
 def test_by_keyboard_alone(table: Opens) -> None:
     page = alone(table, GAME.key, "six-sided")
     type_ = Type(page, before=r"\d+ in ")
@@ -120,6 +150,13 @@ def test_by_keyboard_alone(table: Opens) -> None:
     while due(page) == "choose":
         play(page, type_, turns=1)
     assert due(page) == "over" or page.locator("[data-offer]").is_enabled()
+
+
+def test_who_only_looks_on_sees_and_hears_the_sheet_of_the_player_whose_turn_it_is(visit: Opens) -> None:
+    page = visit(f"/position?of={SHOWN}")
+    expect(page.locator(".sheet .whose")).to_have_text("b")
+    expect(page.locator(".sheet [data-sign=x]")).to_have_count(5)
+    expect(page.locator(".board")).to_match_aria_snapshot(HEARD)
 
 
 def test_a_wrong_answer_is_told_and_comes_off_again(table: Opens) -> None:

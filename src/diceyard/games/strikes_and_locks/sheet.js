@@ -2,12 +2,13 @@
 
 import { draw, make } from "/static/js/make.js";
 import { moving } from "/static/js/settings.js";
+import { shape } from "/static/js/shapes.js";
 import { say, sayN } from "/static/js/words.js";
 
 /**
  * @typedef {import("./board.js").Lie} Lie
  * @typedef {import("./board.js").Row} Row
- * @typedef {{lie: Lie, seat: number, act: boolean, held: boolean, picked: string[], open: string[] | null}} Shown
+ * @typedef {{lie: Lie, seat: number, whose: string, act: boolean, held: boolean, picked: string[], open: string[] | null}} Shown
  */
 
 const SNAP = [{ transform: "translateY(-30%) rotate(-12deg)" }, { transform: "translateY(8%)", offset: 0.6 }, { transform: "none" }];
@@ -25,6 +26,7 @@ export class Sheet {
   #tap;
   #seat = -1;
   #held = false;
+  #whose = "";
   #before = "";
   /** @type {Map<string, HTMLElement>} */
   #cells = new Map();
@@ -39,7 +41,8 @@ export class Sheet {
 
   /** @param {Shown} shown */
   show(shown) {
-    const fresh = shown.seat !== this.#seat || shown.held !== this.#held || !this.#cells.size;
+    const { seat, held, whose } = shown;
+    const fresh = seat !== this.#seat || held !== this.#held || whose !== this.#whose || !this.#cells.size;
     if (fresh) this.#build(shown);
     const mine = shown.lie.sheets[shown.seat];
     if (!mine) return;
@@ -50,15 +53,17 @@ export class Sheet {
     this.#before = now;
   }
 
-  /** Only the sheet of somebody at this device is made of buttons. @param {Shown} shown */
-  #build({ lie, seat, held }) {
+  /** Only the sheet of somebody at this device is made of buttons; one that is looked at says whose it is. @param {Shown} shown */
+  #build({ lie, seat, held, whose }) {
     this.#seat = seat;
     this.#held = held;
+    this.#whose = whose;
     this.#cells.clear();
     this.#locks = [];
     const rows = lie.rows.map((row) => this.#row(row, held));
     this.element.className = `sheet seat${seat}`;
-    this.element.replaceChildren(...rows, this.#foot);
+    const owner = whose ? [make("p.whose", {}, shape(seat), make("b", {}, whose))] : [];
+    this.element.replaceChildren(...owner, ...rows, this.#foot);
   }
 
   /**
