@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint lint-js bench bench-server golden mutate screenshots clean
+.PHONY: play test lint lint-js bench bench-server lighthouse golden mutate screenshots clean
 
 play: .venv/play        ## set up and open Diceyard in the browser
 	@$(BIN)/diceyard serve --open
@@ -27,6 +27,10 @@ bench: .venv/dev        ## how fast the rules are, beside the tightest loop that
 
 bench-server: .venv/dev ## how many tables one server carries
 	$(BIN)/python bench/server.py
+
+lighthouse: .venv/dev   ## what Lighthouse says of the pages
+	@npm --prefix bench/lighthouse install --silent --no-package-lock
+	$(BIN)/python bench/lighthouse.py
 
 screenshots: .venv/dev  ## pictures of every page and every game, at three sizes
 	$(BIN)/python -m tests.browser.screenshots
