@@ -80,4 +80,5 @@ GAME = Game(
     prefer=prefer,
     how=how,
     view=view,
+    typed=(later("type: no move"),),
 )
