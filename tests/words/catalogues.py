@@ -8,6 +8,7 @@ others lie in `src/diceyard/languages/`.
 """
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from io import BytesIO
@@ -24,32 +25,54 @@ ROOT = PACKAGE.parents[1]
 HOME = PACKAGE / "languages"
 METHODS = [
     ("**_test.py", "ignore"),
-    ("commands/**.py", "tests.words.catalogues:command"),
-    ("cli.py", "tests.words.catalogues:command"),
-    ("**.py", "python"),
+    ("**.py", "tests.words.catalogues:python"),
     ("**.html", "jinja2.ext.babel_extract"),
-    ("**.js", "javascript"),
+    ("**.js", "tests.words.catalogues:javascript"),
 ]
 KEYWORDS: dict[str, Any] = {"_": None, "say": None, "later": None, "say_n": (1, 2), "later_n": (1, 2), "sayN": (1, 2)}
+STRING = re.compile(r'"(?:[^"\\\n]|\\.)*"')
+CALL = re.compile(rf"(?<![\w.])(say|sayN|later)\(\s*({STRING.pattern}(?:,\s*{STRING.pattern})*)")
 COMMENT = "Note:"
 
 
-def command(file: BytesIO, keywords: Any, comment_tags: Any, options: Any) -> Iterator[tuple[Any, ...]]:
-    """What a file of commands says: as any Python, and the help of its commands."""
-    from babel.messages.extract import extract_python
+def python(file: BytesIO, keywords: Any, comment_tags: Any, options: Any) -> Iterator[tuple[Any, ...]]:
+    """What a Python file says, f-strings and all; of a file of commands the help, too."""
+    source = file.read().decode()
+    lines, tree = source.splitlines(), ast.parse(source)
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and (name := called(node)) in keywords and (said := texts(node)):
+            yield node.lineno, name, said if len(said) > 1 else said[0], notes_above(lines, node)
+    if "typer" in source:
+        yield from ((line, "_", text, []) for line, text in helps(tree))
 
-    yield from extract_python(file, keywords, comment_tags, options)
-    file.seek(0)
-    for line, text in helps(ast.parse(file.read())):
-        yield line, "_", text, []
+
+def javascript(file: BytesIO, keywords: Any, comment_tags: Any, options: Any) -> Iterator[tuple[Any, ...]]:
+    """What a module of the browser says, also inside other calls and inside templates, where Babel does not look."""
+    source = file.read().decode()
+    for call in CALL.finditer(source):
+        said = tuple(ast.literal_eval(text) for text in STRING.findall(call[2]))
+        yield source.count("\n", 0, call.start()) + 1, call[1], said if len(said) > 1 else said[0], []
+
+
+def called(node: ast.Call) -> str:
+    return node.func.id if isinstance(node.func, ast.Name) else ""
+
+
+def texts(node: ast.Call) -> tuple[str, ...]:
+    return tuple(arg.value for arg in node.args if isinstance(arg, ast.Constant) and isinstance(arg.value, str))
+
+
+def notes_above(lines: list[str], node: ast.Call) -> list[str]:
+    above = lines[node.lineno - 2].strip() if node.lineno > 1 else ""
+    return [above.removeprefix(f"# {COMMENT}").strip()] if above.startswith(f"# {COMMENT}") else []
 
 
 def helps(tree: ast.Module) -> Iterator[tuple[int, str]]:
     """The docstrings of functions that are commands, and every `help=`."""
-    commands = {arg.id for node in ast.walk(tree) if isinstance(node, ast.Call) for arg in node.args if is_name(arg)}
+    handed = {arg.id for node in ast.walk(tree) if isinstance(node, ast.Call) for arg in node.args if is_name(arg)}
     for node in ast.walk(tree):
         match node:
-            case ast.FunctionDef(name=name) if name in commands or node.decorator_list:
+            case ast.FunctionDef(name=name) if name in handed or node.decorator_list:
                 if text := ast.get_docstring(node):
                     yield node.lineno, text
             case ast.keyword(arg="help", value=ast.Constant(str(text))):

@@ -8,7 +8,7 @@ and programs know.
 """
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -92,24 +92,32 @@ TYPED = "type: "
 
 def typed_as(word: str) -> str:
     """The first way to type it, for those who are told what they can type."""
-    return in_reader_words(word).removeprefix(TYPED).partition("|")[0]
+    return _ways(word)[0]
 
 
-def heard(line: str, words: Collection[str]) -> str:
+def heard(line: str, words: Iterable[str]) -> str:
     """A typed line with the reader's own words put into English; English is understood in every language.
 
     `words` are messages such as `type: strike`. Longer ways go first, and only whole words count.
     """
-    if not words:
-        return line
-    ways = tuple((in_reader_words(word).removeprefix(TYPED), word.removeprefix(TYPED)) for word in words)
-    meant, pattern = _ways(ways)
-    return pattern.sub(lambda found: meant[found.group().lower()], line)
+    return _put({way: word.removeprefix(TYPED) for word in words for way in _ways(word)}, line)
 
 
-@lru_cache(maxsize=64)
-def _ways(ways: tuple[tuple[str, str], ...]) -> tuple[dict[str, str], re.Pattern[str]]:
-    """What each way of typing means, and the pattern that finds them all in one stride."""
-    meant = {way.strip().lower(): word for typed, word in ways for way in typed.split("|")}
-    longest_first = sorted(map(re.escape, meant), key=len, reverse=True)
-    return meant, re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)", re.IGNORECASE)
+def told_back(line: str, words: Iterable[str]) -> str:
+    """The same line as its player would have typed it."""
+    return _put({word.removeprefix(TYPED): typed_as(word) for word in words}, line)
+
+
+def _ways(word: str) -> list[str]:
+    return [way.strip().lower() for way in in_reader_words(word).removeprefix(TYPED).split("|")]
+
+
+def _put(meant: dict[str, str], line: str) -> str:
+    pattern = _any_of(tuple(meant))
+    return pattern.sub(lambda found: meant[found.group().lower()], line) if meant else line
+
+
+@lru_cache(maxsize=100)
+def _any_of(words: tuple[str, ...]) -> re.Pattern[str]:
+    longest_first = sorted(map(re.escape, words), key=len, reverse=True)
+    return re.compile(rf"(?<!\w)(?:{'|'.join(longest_first)})(?!\w)", re.IGNORECASE)

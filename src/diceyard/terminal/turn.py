@@ -6,7 +6,7 @@ from time import monotonic
 from diceyard.core import practice
 from diceyard.core.game import Help, Verdict
 from diceyard.core.practice import newly_said
-from diceyard.core.speech import heard, say
+from diceyard.core.speech import heard, say, told_back
 from diceyard.core.sums import TYPED
 from diceyard.terminal.commands import command, common
 from diceyard.terminal.play import Play
@@ -24,6 +24,11 @@ class Turn:
     hints: int = 0
     asked: float = field(default_factory=monotonic)
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that can be typed here."""
+        return (*self.play.position.game.typed, *TYPED)
+
     def take(self) -> None:
         """Ask until the choice is made."""
         self.play.show_board(self.seat)
@@ -35,7 +40,8 @@ class Turn:
         """Who is asked, the dice as they were thrown, and what is staged."""
         name, dice = self.play.name(self.seat), " ".join(map(str, self.play.thrown))
         if self.staged:
-            return say("{name} ({dice}) › {staged} › Enter when done:", name=name, dice=dice, staged=self.staged)
+            staged = told_back(self.staged, self.words)
+            return say("{name} ({dice}) › {staged} › Enter when done:", name=name, dice=dice, staged=staged)
         return say("{name} ({dice}) ›", name=name, dice=dice)
 
     def typed(self, line: str) -> bool:
@@ -53,8 +59,8 @@ class Turn:
 
     def stage(self, line: str) -> None:
         """Take the line into the proposal. Under `own` nothing is said of it before “done”."""
-        before, game = self.staged, self.play.position.game
-        self.staged = game.words.merge(self.staged, heard(line, (*game.typed, *TYPED)), self.play.table.helping)
+        before, merge = self.staged, self.play.position.game.words.merge
+        self.staged = merge(self.staged, heard(line, self.words), self.play.table.helping)
         if self.play.table.helping is Help.OWN:
             return
         verdict = self.judged(self.staged)
