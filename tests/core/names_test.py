@@ -5,7 +5,7 @@ import pytest
 from diceyard.core.names import FIRST, SECOND, made_up
 from diceyard.core.table import check_name
 
-EVERY_NAME = {f"{first} {second}" for first in FIRST for second in SECOND}
+EVERY_NAME = {f"{first} {second}" for first in FIRST.split() for second in SECOND.split()}
 
 
 def test_every_made_up_name_may_be_used_at_a_table() -> None:
@@ -14,7 +14,7 @@ def test_every_made_up_name_may_be_used_at_a_table() -> None:
 
 
 def test_no_word_stands_in_the_lists_twice() -> None:
-    assert len(EVERY_NAME) == len(FIRST) * len(SECOND)
+    assert len(EVERY_NAME) == len(FIRST.split()) * len(SECOND.split())
 
 
 @pytest.mark.parametrize("seed", range(5))

@@ -1,6 +1,6 @@
 import pytest
 
-from diceyard.core.speech import language, later, listed, say, say_n
+from diceyard.core.speech import Language, later, listed, say, say_n, speaking
 
 
 def test_a_sentence_is_its_template_with_the_gaps_filled() -> None:
@@ -35,9 +35,8 @@ def test_what_is_said_later_stays_as_it_is_written() -> None:
 @pytest.fixture
 def german() -> object:
     catalogue = {"{first} and {last}": "{first} und {last}", "{n} die": "{n} Würfel", "{n} dice": "{n} Würfel!"}
-    before = language.set(lambda one, many, n: catalogue[one if n == 1 else many])
-    yield
-    language.reset(before)
+    with speaking(Language("de", lambda one, many, n: catalogue[one if n == 1 else many])):
+        yield
 
 
 @pytest.mark.usefixtures("german")

@@ -69,7 +69,10 @@ def kit_chart(dice: Sequence[Die], operations: Sequence[Sign] | None) -> Iterato
 
 
 def _title(dice: Sequence[Die], operations: Sequence[Sign] | None) -> str:
-    handful = listed(f"{count} {die.colour} ({die.shows})" for die, count in Counter(dice).items())
+    handful = listed(
+        say("{n} {colour} ({shows})", n=count, colour=die.colour_name, shows=die.shows)
+        for die, count in Counter(dice).items()
+    )
     if any(die.signs for die in dice):
         return say("{dice}, with the signs that white shows", dice=handful)
     allowed = operations or {sign for die in dice for sign in die.operations}
@@ -111,7 +114,7 @@ def _percent(chance: Fraction) -> str:
     """The chance in percent, rounded; but only what is impossible is 0, and only what is certain is 100."""
     tenths = (chance * 2000 + 1) // 2  # halves go up, as they do at school
     if tenths == 0:
-        return "<0.1%"
+        return say("<0.1%")
     if chance < 1 and tenths == 1000:
-        return ">99.9%"
-    return f"{tenths // 10}.{tenths % 10}%"
+        return say(">99.9%")
+    return say("{whole}.{tenth}%", whole=tenths // 10, tenth=tenths % 10)

@@ -37,4 +37,4 @@ def roll(
 def _legend(dice: tuple[Die, ...]) -> Iterator[str]:
     """What each kind of die in the handful practises, once."""
     for die in dict.fromkeys(dice):
-        yield say("{colour} ({shows}) practises {what}", colour=die.colour, shows=die.shows, what=die.practises)
+        yield say("{colour} ({shows}) practises {what}", colour=die.colour_name, shows=die.shows, what=die.practises)

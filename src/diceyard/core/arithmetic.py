@@ -134,10 +134,7 @@ def numbers(expr: Expr) -> tuple[int, ...]:
 
 
 def show(expr: Expr) -> str:
-    """The sum as people write it, with the brackets that it needs to be read back as itself and no others.
-
-    This is notation, not a sentence, so it is the same in every language.
-    """
+    """The sum as people write it, with the brackets that it needs to be read back as itself and no others."""
     return _written(expr)[0]
 
 
@@ -153,7 +150,8 @@ def _written(expr: Expr) -> tuple[str, int]:
         case Joined(tens, ones):
             if expr.is_two_digits:
                 return show(tens) + show(ones), ATOM
-            return f"{_inside(tens, ATOM)} tens and {_inside(ones, ATOM)}", WORDS
+            words = say("{tens} tens and {ones}", tens=_inside(tens, ATOM), ones=_inside(ones, ATOM))
+            return words, WORDS
         case _:
             # What stands on the right must hold tighter: 9 − (4 − 2) is not 9 − 4 − 2.
             tightness = TIGHTNESS[expr.sign]

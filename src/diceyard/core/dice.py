@@ -15,6 +15,14 @@ Face = int | Sign
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 MOST_DICE = 12
 
+_NAMES = {
+    "black": later("black"),
+    "red": later("red"),
+    "green": later("green"),
+    "purple": later("purple"),
+    "white": later("white"),
+    "plain": later("plain"),
+}
 _PRACTISES = {
     "black": later("addition"),
     "red": later("subtraction"),
@@ -77,6 +85,11 @@ class Die(NamedTuple):
         return _OPERATIONS[self.colour]
 
     @property
+    def colour_name(self) -> str:
+        """Its colour as people call it."""
+        return say(_NAMES[self.colour])
+
+    @property
     def practises(self) -> str:
         """What its colour practises (K-1 to K-5)."""
         return say(_PRACTISES[self.colour])
@@ -95,7 +108,7 @@ def _not_in_the_kit(die: Die) -> str:
             return say("only eight-sided dice can be advanced")
         return say("dice have 6 or 8 sides")
     if die.colour in ("white", "plain") and numbering != _SIX:
-        return say("{colour} dice have 6 sides and are never advanced", colour=die.colour)
+        return say("{colour} dice have 6 sides and are never advanced", colour=say(_NAMES[die.colour]))
     return ""
 
 

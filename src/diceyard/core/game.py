@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 from diceyard.core.claims import Claim
 from diceyard.core.dice import Die
 from diceyard.core.errors import IllegalMove, Refused
-from diceyard.core.speech import later, listed, say
+from diceyard.core.speech import later_n, listed, say
 
 SHAPES = "●▲■◆★✚"
 """A seat is known by its colour and its shape, so that nobody needs to see colours."""
@@ -241,8 +241,10 @@ class Game:
     view: View | None = None
     chart: Chart | None = None
     charted: Charted | None = None
-    scored: tuple[str, str] = (later("{n} point"), later("{n} points"))
+    scored: tuple[str, str] = later_n("{n} point", "{n} points")
     """What the points are called, one and several."""
+    typed: tuple[str, ...] = ()
+    """The words that players type, as messages such as `type: strike`."""
     sides: int = 0
     """How many sides roll for the start, where seats share sides; 0: each seat is its own side."""
 

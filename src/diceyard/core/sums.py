@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeVar
 from diceyard.core.arithmetic import TIGHTNESS, Expr, Joined, Number, Op, Root, Sign, Square
 from diceyard.core.claims import Claim
 from diceyard.core.errors import BadSum, BadText
-from diceyard.core.speech import say
+from diceyard.core.speech import later, say
 
 MOST_CHARACTERS = 100
 MOST_DIGITS = 6
@@ -38,6 +38,9 @@ _PLAIN = str.maketrans(
 _TOKEN = re.compile(r"\d+|\^\s*2(?!\d)|[a-z]+|\S")
 _WORDS = {"x": "×", "sqrt": "√", "root": "√", "ten": "tens", "tens": "tens", "and": "and"}
 _MEANING = _WORDS | {sign: sign for sign in "+−×÷√²()="}
+
+TYPED = (later("type: tens"), later("type: and"), later("type: root"))
+"""The words of sums, as people may type them in their own language."""
 
 Kind = TypeVar("Kind", bound=str)
 

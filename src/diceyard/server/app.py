@@ -15,14 +15,14 @@ from litestar.template import TemplateConfig
 from litestar.types import ASGIApp
 
 import diceyard
-from diceyard.core.speech import language, say
-from diceyard.server import document, errors, files, pages
+from diceyard.server import document, errors, files, pages, words
 from diceyard.server.api import hosting, looking, playing, starting
 from diceyard.server.api.common import provide_limits, provide_room, provide_streams, provide_yard
 from diceyard.server.devices import provide_device
 from diceyard.server.guard import guarded
 from diceyard.server.limits import Limits
 from diceyard.server.streams import Streams
+from diceyard.server.tongues import in_tongues
 from diceyard.yard.settings import Settings
 from diceyard.yard.yard import Yard
 
@@ -51,29 +51,23 @@ def make_app(settings: Settings, streams: Streams, address: str = "") -> ASGIApp
             await yard.close()
 
     handlers: list[Any] = [handler for part in PARTS for handler in part.HANDLERS]
-    return guarded(
-        Litestar(
-            route_handlers=handlers,
-            dependencies={name: Provide(provide) for name, provide in PROVIDED.items()},
-            exception_handlers=errors.HANDLERS,
-            lifespan=[with_yard],
-            state=State({"limits": Limits(settings), "streams": streams, "address": address}),
-            template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment())),
-            openapi_config=OpenAPIConfig(
-                "Diceyard", diceyard.__version__, path="/api/document", render_plugins=[], use_handler_docstrings=True
-            ),
-            request_max_body_size=LARGEST_BODY,
-        )
+    app = Litestar(
+        route_handlers=handlers,
+        dependencies={name: Provide(provide) for name, provide in PROVIDED.items()},
+        exception_handlers=errors.HANDLERS,
+        lifespan=[with_yard],
+        state=State({"limits": Limits(settings), "streams": streams, "address": address}),
+        template_config=TemplateConfig(instance=JinjaTemplateEngine.from_environment(environment())),
+        openapi_config=OpenAPIConfig(
+            "Diceyard", diceyard.__version__, path="/api/document", render_plugins=[], use_handler_docstrings=True
+        ),
+        request_max_body_size=LARGEST_BODY,
     )
+    return guarded(in_tongues(app))
 
 
 def environment() -> Environment:
     """Names and everything else are escaped in every page; a gap that nobody fills is an error, not a blank."""
     loaded = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined)
-    loaded.globals.update({"_": in_page, "words": {}})
+    loaded.globals.update(words.GLOBALS)
     return loaded
-
-
-def in_page(template: str, **gaps: object) -> str:
-    """A sentence in a page. Without gaps it is left as it is, for the page or its script to fill."""
-    return say(template, **gaps) if gaps else language.get()(template, template, 1)

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
 from diceyard.core.errors import Refused
+from diceyard.core.game import Game
 from diceyard.games import find
 
 STATIC = Path(__file__).parent / "static"
@@ -61,6 +62,10 @@ def served(folder: Path, name: str, request: "Request[object, object, State]") -
     return Response(file.plain, media_type=kind, headers=headers)
 
 
+def folder_of(game: Game) -> Path:
+    return Path(getfile(game.how)).parent
+
+
 @get("/static/{name:path}", include_in_schema=False)
 async def static(name: str, request: "Request[object, object, State]") -> Response[bytes]:
     return served(STATIC, name, request)
@@ -70,7 +75,7 @@ async def static(name: str, request: "Request[object, object, State]") -> Respon
 async def of_game(game: str, name: str, request: "Request[object, object, State]") -> Response[bytes]:
     """A game's board and what belongs to it."""
     try:
-        return served(Path(getfile(find(game).how)).parent, name, request)
+        return served(folder_of(find(game)), name, request)
     except Refused:
         raise NotFoundException from None
 

@@ -6,12 +6,14 @@ from diceyard import bots
 from diceyard.core.errors import Refused
 from diceyard.core.game import Game, Help
 from diceyard.core.names import made_up
-from diceyard.core.speech import say
+from diceyard.core.speech import heard, later, say
 from diceyard.core.table import Sat, Table
 from diceyard.terminal.loop import run
 from diceyard.terminal.play import Play
 from diceyard.terminal.saves import save, unfinished
 from diceyard.terminal.screen import Screen
+
+PEOPLE = (later("type: me"), later("type: bot"))
 
 
 def begin(game: Game, level: str, seats: str, helping: Help, rng: Random) -> Table:
@@ -28,9 +30,10 @@ def begin(game: Game, level: str, seats: str, helping: Help, rng: Random) -> Tab
 
 def sitter(seat: int, person: str, taken: tuple[str, ...], rng: Random) -> Sat:
     kind, _, key = person.partition(":")
-    if kind.lower() == "bot":
+    kind = heard(kind.lower(), PEOPLE)
+    if kind == "bot":
         return Sat(seat, made_up(rng, taken), bots.find(key or "simple").KEY)
-    if person.lower() == "me":
+    if kind == "me" and not key:
         return Sat(seat, made_up(rng, taken))
     if person in taken:
         raise Refused(say("Two players are called {name}. Give them different names.", name=person))

@@ -3,19 +3,32 @@
 from pathlib import Path
 
 from diceyard.core.errors import Refused
-from diceyard.core.speech import say
+from diceyard.core.speech import heard, later, say, typed_as
 from diceyard.terminal.how import show_how
 from diceyard.terminal.play import Play
 from diceyard.terminal.saves import save
+
+HINT, UNDO, BOARD = later("type: hint"), later("type: undo"), later("type: board")
+RULES, SAVE, QUIT = later("type: rules"), later("type: save"), later("type: quit")
+COMMANDS = (
+    *(HINT, UNDO, BOARD, RULES, SAVE, QUIT),
+    *(later("type: help"), later("type: done"), later("type: yes"), later("type: roll")),
+)
 
 
 class Stopped(Exception):
     """The people want to go; the game is kept."""
 
 
+def command(line: str) -> str:
+    """The line in small letters, its first word in English if it is a command in the reader's own language."""
+    first, space, rest = line.lower().partition(" ")
+    return f"{heard(first, COMMANDS)}{space}{rest}"
+
+
 def common(play: Play, line: str, seat: int, staged: str = "") -> bool:
     """Do what the line asks; whether it was such a line at all."""
-    match line.lower().split():
+    match command(line).split():
         case ["quit" | "exit" | "bye"]:
             raise Stopped
         case ["board"] if play.table.position:
@@ -27,7 +40,7 @@ def common(play: Play, line: str, seat: int, staged: str = "") -> bool:
         case ["save"]:
             play.screen.tell(say("Type “save” and a file’s name, for example: save our-game.txt"))
         case ["save", *_]:
-            keep_copy(play, line[len("save") :].strip())
+            keep_copy(play, line.partition(" ")[2].strip())
         case _:
             return False
     return True
@@ -45,11 +58,11 @@ def keep_copy(play: Play, name: str) -> None:
 def show_help(play: Play) -> None:
     play.screen.tell(say("Type your move; then Enter when you are done. You can also type:"))
     for word, meaning in (
-        ("hint", say("a little help; again for more")),
-        ("undo", say("take back what is not done yet")),
-        ("board", say("show the board again")),
-        ("rules", say("how to play")),
-        ("save …", say("keep a copy of the game in a file")),
-        ("quit", say("stop for today; the game is kept")),
+        (typed_as(HINT), say("a little help; again for more")),
+        (typed_as(UNDO), say("take back what is not done yet")),
+        (typed_as(BOARD), say("show the board again")),
+        (typed_as(RULES), say("how to play")),
+        (f"{typed_as(SAVE)} …", say("keep a copy of the game in a file")),
+        (typed_as(QUIT), say("stop for today; the game is kept")),
     ):
-        play.screen.tell(f"  {word:<8} {meaning}")
+        play.screen.tell(f"  {word:<9} {meaning}")

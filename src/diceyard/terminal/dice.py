@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from rich.markup import escape
 
 from diceyard.core.dice import COLOURS, Die, Face
+from diceyard.core.speech import in_reader_words
 
 COLUMNS = 80
 INSIDE = 7
@@ -46,7 +47,8 @@ def style(die: Die) -> str:
 
 
 def _die(face: Face, name: str) -> list[str]:
-    label = f" {name} " if 0 < len(name) <= INSIDE - 2 else name[:INSIDE]
+    shown = in_reader_words(name) if name else ""
+    label = f" {shown} " if 0 < len(shown) <= INSIDE - 2 else shown[:INSIDE]
     return [
         f"╭{'─' * INSIDE}╮",
         *(f"│{row}│" for row in _shown(face, name)),

@@ -1,7 +1,7 @@
 """The end of a game: who won, the board, and what everybody practised."""
 
 from diceyard.core.game import SHAPES
-from diceyard.core.practice import practised
+from diceyard.core.practice import in_words, practised
 from diceyard.core.speech import listed, say, say_n
 from diceyard.terminal.play import Play
 
@@ -36,6 +36,6 @@ def show_practised(play: Play, seat: int) -> None:
     )
     hard = [found for found in sums if found.right < found.tries]
     if hard:
-        play.screen.tell(say("Worth another look: {sums}.", sums=", ".join(found.what for found in hard[:8])))
+        play.screen.tell(say("Worth another look: {sums}.", sums=", ".join(in_words(found.what) for found in hard[:8])))
     elif tries:
         play.screen.tell(say("Every single one right!"), style="good")

@@ -1,7 +1,7 @@
 """Who does what next, until there are winners."""
 
-from diceyard.core.speech import say
-from diceyard.terminal.commands import Stopped, common
+from diceyard.core.speech import heard, say
+from diceyard.terminal.commands import Stopped, command, common
 from diceyard.terminal.end import show_end
 from diceyard.terminal.play import Play
 from diceyard.terminal.turn import Turn
@@ -48,7 +48,7 @@ def ready(play: Play, roller: int) -> bool:
     """Ask until somebody wants the dice thrown; False when the table has changed instead."""
     while True:
         line = play.screen.ask(say("{name} rolls: press Enter.", name=play.name(roller)))
-        if line.lower() in ("", "roll"):
+        if command(line) in ("", "roll"):
             return True
         if common(play, line, roller):
             continue
@@ -69,12 +69,12 @@ def took_offer(play: Play, roller: int, line: str) -> bool:
         play.screen.tell(say("Press Enter and the dice roll. “help” shows what else you can type."))
         return False
     at = play.position
-    verdict = at.game.words.judge(at.level.numbers, at.state, seat, word, play.table.helping)
+    verdict = at.game.words.judge(at.level.numbers, at.state, seat, heard(word, at.game.typed), play.table.helping)
     if verdict.move is None:
         play.screen.tell(verdict.reason or verdict.wants)
         return False
     sure = say("{name}, this is for good. Type “yes” if you are sure:", name=play.name(seat))
-    if play.screen.ask(sure).lower() not in ("yes", "y"):
+    if command(play.screen.ask(sure)) not in ("yes", "y"):
         return False
     play.choose(seat, verdict.move, verdict.manner)
     return True

@@ -8,6 +8,7 @@ from diceyard.core.game import Game, Help, Level
 from diceyard.core.speech import say
 from diceyard.games import all_games
 from diceyard.terminal.begin import begin, play_on
+from diceyard.terminal.commands import command
 from diceyard.terminal.how import show_how
 from diceyard.terminal.saves import load, unfinished
 from diceyard.terminal.screen import Screen
@@ -35,8 +36,8 @@ def choose_and_play(screen: Screen, rng: Random) -> bool:
         screen.tell(f"     {say(game.sentence)}")
     if unfinished().exists():
         screen.tell(say("  0  Go on with the game you left"))
-    answer = screen.ask(say("Which game? Type its number, or q to go:")).lower()
-    if answer in ("q", "quit", "exit", "bye"):
+    answer = screen.ask(say("Which game? Type its number, or q to go:"))
+    if command(answer) in ("q", "quit", "exit", "bye"):
         return False
     if answer == "0" and unfinished().exists():
         go_on(screen, rng)

@@ -3,10 +3,12 @@
 from dataclasses import dataclass, field
 from time import monotonic
 
+from diceyard.core import practice
 from diceyard.core.game import Help, Verdict
 from diceyard.core.practice import newly_said
-from diceyard.core.speech import say
-from diceyard.terminal.commands import common
+from diceyard.core.speech import heard, say, told_back
+from diceyard.core.sums import TYPED
+from diceyard.terminal.commands import command, common
 from diceyard.terminal.play import Play
 
 DONE = ("", "done", "ok", "yes")
@@ -22,6 +24,11 @@ class Turn:
     hints: int = 0
     asked: float = field(default_factory=monotonic)
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that can be typed here."""
+        return (*self.play.position.game.typed, *TYPED)
+
     def take(self) -> None:
         """Ask until the choice is made."""
         self.play.show_board(self.seat)
@@ -33,12 +40,13 @@ class Turn:
         """Who is asked, the dice as they were thrown, and what is staged."""
         name, dice = self.play.name(self.seat), " ".join(map(str, self.play.thrown))
         if self.staged:
-            return say("{name} ({dice}) › {staged} › Enter when done:", name=name, dice=dice, staged=self.staged)
+            staged = told_back(self.staged, self.words)
+            return say("{name} ({dice}) › {staged} › Enter when done:", name=name, dice=dice, staged=staged)
         return say("{name} ({dice}) ›", name=name, dice=dice)
 
     def typed(self, line: str) -> bool:
         """One line from the player; whether the choice is made now."""
-        word = line.lower()
+        word = command(line)
         if word in DONE:
             return self.done()
         if word == "hint":
@@ -51,8 +59,8 @@ class Turn:
 
     def stage(self, line: str) -> None:
         """Take the line into the proposal. Under `own` nothing is said of it before “done”."""
-        before = self.staged
-        self.staged = self.play.position.game.words.merge(self.staged, line, self.play.table.helping)
+        before, merge = self.staged, self.play.position.game.words.merge
+        self.staged = merge(self.staged, heard(line, self.words), self.play.table.helping)
         if self.play.table.helping is Help.OWN:
             return
         verdict = self.judged(self.staged)
@@ -91,7 +99,7 @@ class Turn:
     def judged(self, proposal: str) -> Verdict:
         """What the game says of a proposal; what the player worked out in it is written down."""
         at = self.play.position
-        verdict = at.game.words.judge(at.level.numbers, at.state, self.seat, proposal, self.play.table.helping)
+        verdict = practice.judged(at, self.seat, proposal, self.play.table.helping)
         self.play.happen(*newly_said(self.play.table.events, self.seat, verdict, self.thought()))
         return verdict
 

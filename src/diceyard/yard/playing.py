@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import SystemRandom
 
 from diceyard import bots
+from diceyard.core import practice
 from diceyard.core.dice import throw
 from diceyard.core.errors import Refused
 from diceyard.core.game import Help, Position, Verdict
@@ -64,7 +65,7 @@ def asked(now: Opened, device: bytes, seat: int) -> Position:
 def judged(at: Position, seat: int, proposal: str, helping: Help) -> Verdict:
     if seat not in at.waiting and not offered(at, seat):
         raise NotNow(say("Roll the dice first."))
-    return at.game.words.judge(at.level.numbers, at.state, seat, proposal, helping)
+    return practice.judged(at, seat, proposal, helping)
 
 
 def offered(at: Position, seat: int) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from time import monotonic
 
 import msgspec
 
+from diceyard.core.speech import language
 from diceyard.yard.opened import Opened
 from diceyard.yard.view import Viewer, view, viewer_of
 
@@ -34,7 +35,7 @@ class Room:
         self.gone: dict[bytes, float] = {}
         """Since when a device that was here is not."""
         self.computer: asyncio.Task[None] | None = None
-        self.sent: dict[Viewer, bytes] = {}
+        self.sent: dict[tuple[Viewer, str], bytes] = {}
 
     def change(self, now: Opened) -> None:
         """The table is another one now, and everybody hears of it."""
@@ -48,11 +49,12 @@ class Room:
             listener.news.set()
 
     def seen_by(self, device: bytes) -> bytes:
-        """The view for a device as JSON. Those who see the same share the same bytes."""
+        """The view for a device as JSON. Those who see the same in the same language share the same bytes."""
         who = viewer_of(self.now, device)
-        if who not in self.sent:
-            self.sent[who] = encode(view(self.now, who))
-        return self.sent[who]
+        key = who, language.get().code
+        if key not in self.sent:
+            self.sent[key] = encode(view(self.now, who))
+        return self.sent[key]
 
     def listen(self, device: bytes) -> Listener:
         listener = Listener(device)

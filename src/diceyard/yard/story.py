@@ -1,20 +1,43 @@
-"""What was seen and heard at a table: the last throw, and what was told. Folded from the same events as the table."""
+"""What was seen and heard at a table: the last throw, and what was told. Folded from the same events as the table.
 
-from dataclasses import dataclass, replace
+No sentence is kept here, since everybody at a table hears it in their own language: only what to say, and of whom.
+"""
 
-from diceyard.core.speech import listed, say, say_n
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
+
+from diceyard.core.game import Position
+from diceyard.core.speech import language, listed, say, say_n
 from diceyard.core.table import Chose, Event, Left, Rolled, Said, Sat, Table
 
 MOST_LINES = 40
 
 
+class Unsaid(NamedTuple):
+    """A sentence before it is said: what says it, and of what."""
+
+    tell: Callable[..., str]
+    of: tuple[object, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence, with the version at which it came up and whose doing it was (-1: nobody's)."""
+    """Something told, with the version at which it came up and whose doing it was (-1: nobody's)."""
 
     version: int
     seat: int
-    text: str
+    what: Unsaid
+    said: dict[str, str] = field(default_factory=dict, compare=False, repr=False)
+    """The sentence in the languages in which it was asked for."""
+
+    @property
+    def text(self) -> str:
+        """The sentence in the reader's language."""
+        code = language.get().code
+        if code not in self.said:
+            self.said[code] = self.what.tell(*self.what.of)
+        return self.said[code]
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +65,9 @@ class Story:
             case Chose():
                 return self._chose(before, event, after, version)
             case Sat(seat, name, bot):
-                return self.told(Line(version, seat, sat_down(name, bot)))
+                return self.told(Line(version, seat, Unsaid(sat_down, (name, bot))))
             case Left(seat):
-                return self.told(Line(version, seat, say("{name} gets up.", name=before.names[seat])))
+                return self.told(Line(version, seat, Unsaid(got_up, (before.names[seat],))))
             case Said():
                 return self
 
@@ -54,16 +77,16 @@ class Story:
     def _rolled(self, before: Table, after: Table, faces: tuple[int, ...], version: int) -> "Story":
         roller, name = before.roller, before.names[before.roller]
         throw = Throw(version, roller, faces, tuple(die.colour for die in before.dice))
-        lines = [Line(version, roller, say("{name} rolls {faces}.", name=name, faces=listed(faces)))]
+        lines = [Line(version, roller, Unsaid(rolled, (name, faces)))]
         if before.opening and not after.opening:
-            lines.append(Line(version, after.began, say("{name} starts!", name=after.names[after.began])))
+            lines.append(Line(version, after.began, Unsaid(starts, (after.names[after.began],))))
         return replace(self, throw=throw).told(*lines)
 
     def _chose(self, before: Table, choice: Chose, after: Table, version: int) -> "Story":
         at = before.position
         assert at, "a choice needs a position"
-        text = at.game.words.tell(at.level.numbers, at.state, choice.seat, choice.move, before.names)
-        untold = (*self.untold, Line(version, choice.seat, text))
+        chosen = Line(version, choice.seat, Unsaid(chose, (at, choice.seat, choice.move, before.names)))
+        untold = (*self.untold, chosen)
         if after.waiting:
             return replace(self, untold=untold)
         return replace(self, untold=()).told(*untold, *ending(after, version))
@@ -73,12 +96,35 @@ def sat_down(name: str, bot: str) -> str:
     return say("The computer plays for {name}.", name=name) if bot else say("{name} sits down.", name=name)
 
 
+def got_up(name: str) -> str:
+    return say("{name} gets up.", name=name)
+
+
+def rolled(name: str, faces: tuple[int, ...]) -> str:
+    return say("{name} rolls {faces}.", name=name, faces=listed(faces))
+
+
+def starts(name: str) -> str:
+    return say("{name} starts!", name=name)
+
+
+def chose(at: Position, seat: int, move: int, names: tuple[str, ...]) -> str:
+    return at.game.words.tell(at.level.numbers, at.state, seat, move, names)
+
+
 def ending(table: Table, version: int) -> tuple[Line, ...]:
     """Who has won, once somebody has."""
     winners = table.winners
     if not winners:
         return ()
     if len(winners) == table.seats > 1:
-        return (Line(version, -1, say("A draw! You are all as good as each other.")),)
-    names = listed(table.names[seat] for seat in winners)
-    return (Line(version, winners[0], say_n("{names} wins!", "{names} win together!", len(winners), names=names)),)
+        return (Line(version, -1, Unsaid(drawn, ())),)
+    return (Line(version, winners[0], Unsaid(won, tuple(table.names[seat] for seat in winners))),)
+
+
+def drawn() -> str:
+    return say("A draw! You are all as good as each other.")
+
+
+def won(*names: str) -> str:
+    return say_n("{names} wins!", "{names} win together!", len(names), names=listed(names))

@@ -7,11 +7,11 @@ import msgspec
 
 from diceyard.core import notation
 from diceyard.core.game import SHAPES, Scene
-from diceyard.core.practice import practised
+from diceyard.core.practice import in_words, practised
 from diceyard.core.speech import say, say_n
 from diceyard.yard.opened import Opened
 from diceyard.yard.playing import offered
-from diceyard.yard.story import Line, Throw
+from diceyard.yard.story import Throw
 
 
 class SeatView(msgspec.Struct, rename="camel"):
@@ -48,6 +48,14 @@ class OpeningView(msgspec.Struct):
     thrown: tuple[int, ...]
 
 
+class LineView(msgspec.Struct):
+    """One thing that was told, with the version at which it came up and whose doing it was (-1: nobody's)."""
+
+    version: int
+    seat: int
+    text: str
+
+
 class PractisedView(msgspec.Struct):
     """What a seat worked out in the whole game; `again` are the sums worth another look."""
 
@@ -82,7 +90,7 @@ class TableView(msgspec.Struct, rename="camel"):
     offers: tuple[str, ...]
     position: str
     """The text form, wherever nothing is hidden from anybody."""
-    log: tuple[Line, ...]
+    log: list[LineView]
     practised: list[PractisedView]
     chart: bool
     """Whether the game has an outcomes chart."""
@@ -126,7 +134,7 @@ def view(now: Opened, who: Viewer) -> TableView:
         wants=wants(now, viewer),
         offers=offers(now, viewer),
         position=position(now),
-        log=now.story.log,
+        log=[LineView(line.version, line.seat, line.text) for line in now.story.log],
         practised=[practised_view(now, seat) for seat in range(table.seats)] if table.winners else [],
         chart=table.game.chart is not None,
         next=now.next,
@@ -207,4 +215,4 @@ def position(now: Opened) -> str:
 def practised_view(now: Opened, seat: int) -> PractisedView:
     sums = practised(now.table.events, seat)
     tries, right = sum(one.tries for one in sums), sum(one.right for one in sums)
-    return PractisedView(seat, tries, right, [one.what for one in sums if one.right < one.tries][:8])
+    return PractisedView(seat, tries, right, [in_words(one.what) for one in sums if one.right < one.tries][:8])

@@ -31,6 +31,10 @@ TELL = text(f"SELECT pg_notify('{CHANNEL}', :message)")
 class NotWritten(Refused):
     """The disk is full or the database is away: nothing has changed."""
 
+    def __str__(self) -> str:
+        # The writer writes for all; whoever asked is told in their own language.
+        return say("This could not be kept just now. Nothing has changed; please try again.")
+
 
 class Waiting(NamedTuple):
     change: Change
@@ -99,7 +103,7 @@ def because(error: Exception) -> Exception:
     if isinstance(error, IntegrityError):
         return Conflict()
     if isinstance(error, (DBAPIError, OSError)):
-        return NotWritten(say("This could not be kept just now. Nothing has changed; please try again."))
+        return NotWritten()
     return error
 
 

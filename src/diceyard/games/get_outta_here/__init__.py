@@ -85,4 +85,5 @@ GAME = Game(
     prefer=prefer,
     how=how,
     view=view,
+    typed=(later("type: no move"),),
 )

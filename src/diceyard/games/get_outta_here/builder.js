@@ -1,15 +1,16 @@
 // Totals by place value: the dice are put into a sum one after another, and then its answer is typed.
 
 import { make } from "/static/js/make.js";
-import { say } from "/static/js/words.js";
+import { later, say } from "/static/js/words.js";
+import { asRead } from "./staging.js";
 import { Pad } from "./pad.js";
 
 /** The four kinds of sum; ▢ stands for a die. */
 const FORMS = [
-  { look: "▢▢ + ▢", text: "{0}{1}+{2}", name: "a two-digit number plus the third die" },
-  { look: "▢▢ − ▢", text: "{0}{1}-{2}", name: "a two-digit number minus the third die" },
-  { look: "(▢ + ▢) tens, ▢", text: "({0}+{1}) tens and {2}", name: "two dice added make the tens" },
-  { look: "(▢ − ▢) tens, ▢", text: "({0}-{1}) tens and {2}", name: "two dice subtracted make the tens" },
+  { look: "▢▢ + ▢", text: "{0}{1}+{2}", name: later("a two-digit number plus the third die") },
+  { look: "▢▢ − ▢", text: "{0}{1}-{2}", name: later("a two-digit number minus the third die") },
+  { look: later("(▢ + ▢) tens, ▢"), text: "({0}+{1}) tens and {2}", name: later("two dice added make the tens") },
+  { look: later("(▢ − ▢) tens, ▢"), text: "({0}-{1}) tens and {2}", name: later("two dice subtracted make the tens") },
 ];
 
 export class Builder {
@@ -49,7 +50,7 @@ export class Builder {
     const written = this.#written(FORMS[this.#form]?.text ?? "");
     const forms = make("div.forms", { role: "group", "aria-label": say("Kind of sum") }, ...FORMS.map((form, i) => this.#formButton(form, i)));
     const dice = make("div.dice", { role: "group", "aria-label": say("Your dice") }, ...this.#roll.map((face, i) => this.#dieButton(face, i)));
-    const shown = written.replaceAll("+", " + ").replaceAll("-", " − ");
+    const shown = asRead(written);
     const below = whole ? this.#pad.ask(shown, written, this.#turn, this.#wrong) : make("p.sum", {}, shown);
     this.element.replaceChildren(forms, make("p.soft", {}, say("Tap your dice in order.")), dice, below);
     const again = key && /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-key="${CSS.escape(key)}"]`));
@@ -69,7 +70,7 @@ export class Builder {
    * @param {number} i
    */
   #formButton({ look, name }, i) {
-    return make("button.form", { type: "button", "data-form": i, "data-key": `form ${i}`, "aria-pressed": String(i === this.#form), "aria-label": say(name) }, look);
+    return make("button.form", { type: "button", "data-form": i, "data-key": `form ${i}`, "aria-pressed": String(i === this.#form), "aria-label": say(name) }, say(look));
   }
 
   /**

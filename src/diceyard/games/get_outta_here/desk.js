@@ -4,7 +4,7 @@ import { make } from "/static/js/make.js";
 import { say, sayN } from "/static/js/words.js";
 import { Builder } from "./builder.js";
 import { Pad } from "./pad.js";
-import { marks } from "./staging.js";
+import { asRead, marks } from "./staging.js";
 
 /**
  * @typedef {import("./board.js").Lie} Lie
@@ -132,7 +132,7 @@ function asks({ lie, staged, table }) {
  */
 function known({ staged, lie, table }) {
   if (staged.sum) {
-    const said = staged.sum.replaceAll("+", " + ").replaceAll("-", " − ").replaceAll("=", " = ").replaceAll("  ", " ");
+    const said = asRead(staged.sum);
     const change = press("quiet.small", say("Change"), "again", { "aria-label": say("Change the sum") });
     return [make("div.made", {}, make("p.sum.known", {}, said), change)];
   }

@@ -4,7 +4,7 @@ from diceyard.core.arithmetic import is_number, plus, show, value
 from diceyard.core.claims import Claim, off_dice
 from diceyard.core.errors import BadSum
 from diceyard.core.game import Fact, Help, Verdict
-from diceyard.core.speech import listed, say
+from diceyard.core.speech import later, listed, say
 from diceyard.core.sums import parse
 from diceyard.games.get_outta_here.markers import Laid, read
 from diceyard.games.get_outta_here.marking import fact, judge_marks, not_made
@@ -27,7 +27,7 @@ def judge(level: Level, state: State, seat: int, proposal: str, helping: Help) -
 def judge_no_move(turn: Turn) -> Verdict:
     """“No move” is a claim; who is wrong is told that there is a move, not which (H-4)."""
     right = next(moves(turn.level, turn.state, turn.seat)) == PASS
-    facts = (Fact("no move", "", right),)
+    facts = (Fact(later("no move"), "", right),)
     if right:
         return Verdict(PASS, facts=facts)
     return Verdict(reason=say("There is something you can mark. Look again!"), facts=facts)

@@ -1,10 +1,10 @@
 // The number pad, on which the total of the dice is typed.
 
 import { make } from "/static/js/make.js";
-import { say } from "/static/js/words.js";
+import { later, say } from "/static/js/words.js";
 
 const KEYS = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "⌫", "✓"];
-const NAMES = /** @type {Record<string, string>} */ ({ "⌫": "Rub out", "✓": "That is my answer" });
+const NAMES = /** @type {Record<string, string>} */ ({ "⌫": later("Rub out"), "✓": later("That is my answer") });
 
 export class Pad {
   #answer = "";

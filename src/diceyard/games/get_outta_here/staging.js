@@ -1,5 +1,7 @@
 // What a player has put together and not yet done, and how it reads as a proposal.
 
+import { say } from "/static/js/words.js";
+
 /**
  * `sum` is the total as it was claimed and found right ("4+3+6=13"); `laid` is the spots of each number marked in this
  * turn, "i" inside and "o" outside. `pad` tells that the number pad is open at a level where it need not be; `ready` that
@@ -24,6 +26,16 @@ export function marks({ laid }) {
 export function proposal({ sum, laid }) {
   const written = Object.entries(laid).flatMap(([n, spots]) => [...spots].map((spot) => (spot === "o" ? `${n}o` : n)));
   return `${sum}: ${written.join(" ")}`.trim();
+}
+
+/**
+ * A typed sum as people read it: `(1+3) tens and 5=45` is `(1 + 3) tens and 5 = 45`, in the reader's language.
+ * @param {string} sum
+ */
+export function asRead(sum) {
+  const wide = sum.replace(/ ?([+=]) ?/g, " $1 ").replace(/ ?- ?/g, " − ").trimEnd();
+  const [, tens, ones] = /^(.*) tens and (.*)$/.exec(wide) ?? [];
+  return tens === undefined ? wide : say("{tens} tens and {ones}", { tens, ones });
 }
 
 /**

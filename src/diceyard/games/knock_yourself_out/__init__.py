@@ -2,7 +2,7 @@
 
 from diceyard.core.dice import Die
 from diceyard.core.game import Game, Level
-from diceyard.core.speech import later
+from diceyard.core.speech import later, later_n
 from diceyard.games.knock_yourself_out import picture, rules, text, words
 from diceyard.games.knock_yourself_out.chart import chart, charted
 from diceyard.games.knock_yourself_out.how import how
@@ -50,6 +50,7 @@ GAME = Game(
     view=view,
     chart=chart,
     charted=charted,
-    scored=(later("{n} die out"), later("{n} dice out")),
+    scored=later_n("{n} die out", "{n} dice out"),
+    typed=(later("type: strike"), later("type: back")),
     sides=2,
 )

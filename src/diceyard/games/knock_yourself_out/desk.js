@@ -1,7 +1,7 @@
 // The desk: the sum in large figures with the gap to fill, and what can be pressed.
 
 import { make } from "/static/js/make.js";
-import { say } from "/static/js/words.js";
+import { later, say } from "/static/js/words.js";
 
 /**
  * @typedef {import("./board.js").Lie} Lie
@@ -10,7 +10,7 @@ import { say } from "/static/js/words.js";
  * @typedef {{table: TableView, lie: Lie, phase: Phase, staged: Staged}} At
  */
 
-const SIGN_NAMES = /** @type {Record<string, string>} */ ({ "+": "plus", "−": "minus", "×": "times", "÷": "divided by" });
+const SIGN_NAMES = /** @type {Record<string, string>} */ ({ "+": later("plus"), "−": later("minus"), "×": later("times"), "÷": later("divided by") });
 
 export class Desk {
   element = make("section.desk.kyo", { "aria-label": say("Your sum") });

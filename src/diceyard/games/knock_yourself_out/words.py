@@ -9,7 +9,7 @@ from diceyard.core.arithmetic import Number, Op, is_number, show, value
 from diceyard.core.claims import Claim, mistake, off_dice
 from diceyard.core.errors import BadSum
 from diceyard.core.game import Fact, Help, Verdict, members
-from diceyard.core.speech import listed, say
+from diceyard.core.speech import later, listed, say
 from diceyard.core.sums import parse
 from diceyard.games.knock_yourself_out.rules import BACK, FULL, MISS, Level, State, moves
 from diceyard.games.knock_yourself_out.sense import prefer
@@ -88,7 +88,7 @@ def outside(state: State) -> tuple[int, ...]:
 def judge_strike(level: Level, state: State, seat: int, back: str) -> Verdict:
     """A strike is a claim (H-4); where it holds and a die is out, one goes back."""
     strike = removable(level, state) == 0
-    facts = (Fact("strike", "", strike),)
+    facts = (Fact(later("strike"), "", strike),)
     if not strike:
         return Verdict(reason=say("Not a strike: there is a die you can take out. Look again!"), facts=facts)
     if not outside(state):

@@ -69,4 +69,9 @@ GAME = Game(
     prefer=prefer,
     how=how,
     view=view,
+    typed=(
+        *(later("type: strike"), later("type: anyway"), later("type: nothing"), later("type: stop")),
+        *(later("type: in"), later("type: row"), later("type: black"), later("type: green")),
+        *(later("type: up"), later("type: down")),
+    ),
 )

@@ -1,7 +1,7 @@
 // The desk: a pair of dice and a sign make a sum, whose answer is then crossed out on the sheet.
 
 import { make } from "/static/js/make.js";
-import { say } from "/static/js/words.js";
+import { later, say } from "/static/js/words.js";
 import { rowName } from "./sheet.js";
 import { ITSELF } from "./staging.js";
 
@@ -13,6 +13,9 @@ import { ITSELF } from "./staging.js";
  * @typedef {{table: TableView, lie: Lie, phase: Phase, staged: Staged, active: boolean}} At
  * @typedef {(does: string, what: string) => void} Press
  */
+
+/** What may be taken or left before a roll goes by its word in the text form; the page asks for it by that. */
+export const OFFERED = [later("Stop"), later("stop")];
 
 export class Desk {
   element = make("section.desk.snl", { "aria-label": say("Your sums") });

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from diceyard.core.arithmetic import value
 from diceyard.core.game import Fact, Help, Verdict
-from diceyard.core.speech import say
+from diceyard.core.speech import later, say
 from diceyard.games.strikes_and_locks.asking import no_choice, wanted
 from diceyard.games.strikes_and_locks.proposal import (
     LONGEST,
@@ -69,11 +69,11 @@ def judge_nothing(line: str, could_cross: bool, active: bool) -> Verdict:
 def judge_strike(could_cross: bool, taken: bool) -> Verdict:
     """A strike is a claim that nothing fits (H-4), unless it is taken by choice (SNL-11)."""
     if not could_cross:
-        return Verdict(NOTHING, facts=(Fact("strike", "", True),))
+        return Verdict(NOTHING, facts=(Fact(later("strike"), "", True),))
     if taken:
         return Verdict(NOTHING)
     still = say("There is still a number you could cross out. Type “strike!” to take the strike all the same.")
-    return Verdict(reason=still, facts=(Fact("strike", "", False),))
+    return Verdict(reason=still, facts=(Fact(later("strike"), "", False),))
 
 
 def judge_crosses(level: Level, state: State, seat: int, line: str, helping: Help) -> Verdict:

@@ -3,6 +3,8 @@
 /** @typedef {{theme: "auto" | "light" | "dark", still: boolean, sound: boolean}} Settings */
 
 const KEY = "diceyard";
+/** Seconds. */
+const A_YEAR = 365 * 24 * 3600;
 
 /** @type {Settings} */
 const USUAL = { theme: "auto", still: false, sound: false };
@@ -51,7 +53,9 @@ export function wire() {
     show(form);
     sheet.showModal();
   });
-  form.addEventListener("change", () => {
+  form.addEventListener("change", (event) => {
+    const box = /** @type {HTMLInputElement} */ (event.target);
+    if (box.name === "language") return speak(box.value);
     const chosen = new FormData(form);
     const theme = /** @type {Settings["theme"]} */ (String(chosen.get("theme")));
     set({ theme, sound: chosen.has("sound"), still: chosen.has("still") });
@@ -59,10 +63,20 @@ export function wire() {
   });
 }
 
+/**
+ * The language is the server's to speak, so it goes into a cookie, and the page comes again in it.
+ * @param {string} code
+ */
+function speak(code) {
+  document.cookie = `language=${code}; path=/; max-age=${A_YEAR}; samesite=lax`;
+  location.reload();
+}
+
 /** @param {HTMLFormElement} form */
 function show(form) {
   const now = settings();
   for (const box of form.querySelectorAll("input")) {
+    if (box.name === "language") continue;
     box.checked = box.name === "theme" ? box.value === now.theme : Boolean(now[/** @type {"sound" | "still"} */ (box.name)]);
   }
 }

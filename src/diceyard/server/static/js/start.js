@@ -3,7 +3,7 @@
 import { post } from "/static/js/api.js";
 import { byId, make } from "/static/js/make.js";
 import { shape } from "/static/js/shapes.js";
-import { say } from "/static/js/words.js";
+import { later, say } from "/static/js/words.js";
 
 /** @type {GameTitle[]} */
 const games = JSON.parse(byId("games").textContent ?? "[]");
@@ -13,9 +13,9 @@ const form = /** @type {HTMLFormElement} */ (byId("start"));
 const asked = new URLSearchParams(location.search);
 
 const KINDS = /** @type {const} */ (["me", "here", "away", "computer"]);
-const KIND_WORDS = { me: "Me", here: "On this device", away: "Another device", computer: "Computer" };
+const KIND_WORDS = { me: later("Me"), here: later("On this device"), away: later("Another device"), computer: later("Computer") };
 /** What computer players are called here; one that is not listed goes by its key. */
-const STRENGTHS = /** @type {Record<string, string>} */ ({ random: "easy", simple: "sharp", careful: "careful", strong: "strong" });
+const STRENGTHS = /** @type {Record<string, string>} */ ({ random: later("easy"), simple: later("sharp"), careful: later("careful"), strong: later("strong") });
 
 /** @type {{kind: string, bot: string}[]} */
 let seats = [];
