@@ -65,7 +65,7 @@ class Story:
             case Chose():
                 return self._chose(before, event, after, version)
             case Sat(seat, name, bot):
-                return self.told(Line(version, seat, Unsaid(sat_down, (name, bot))))
+                return self._seated(seat, name, bot, version)
             case Left(seat):
                 return self.told(Line(version, seat, Unsaid(got_up, (before.names[seat],))))
             case Said():
@@ -73,6 +73,13 @@ class Story:
 
     def told(self, *lines: Line) -> "Story":
         return replace(self, log=(*self.log, *lines)[-MOST_LINES:])
+
+    def _seated(self, seat: int, name: str, bot: str, version: int) -> "Story":
+        """Who lends the seat to the computer, or takes it back, has not been away: that is one thing and not two."""
+        if self.log and self.log[-1].what == Unsaid(got_up, (name,)):
+            swapped = Line(version, seat, Unsaid(lent if bot else took_back, (name,)))
+            return replace(self, log=(*self.log[:-1], swapped))
+        return self.told(Line(version, seat, Unsaid(sat_down, (name, bot))))
 
     def _rolled(self, before: Table, after: Table, faces: tuple[int, ...], version: int) -> "Story":
         roller, name = before.roller, before.names[before.roller]
@@ -93,7 +100,15 @@ class Story:
 
 
 def sat_down(name: str, bot: str) -> str:
-    return say("The computer plays for {name}.", name=name) if bot else say("{name} sits down.", name=name)
+    return say("The computer is {name}.", name=name) if bot else say("{name} sits down.", name=name)
+
+
+def lent(name: str) -> str:
+    return say("The computer plays for {name}.", name=name)
+
+
+def took_back(name: str) -> str:
+    return say("{name} is back.", name=name)
 
 
 def got_up(name: str) -> str:
