@@ -16,7 +16,7 @@ from diceyard.core.game import Game
 PACKAGE = "diceyard"
 LAYERS = (
     ("core",),
-    ("games",),
+    ("games", "languages"),
     (PACKAGE,),  # its own `__init__`, which gathers for programs what lies below
     ("solve", "bots", "simulate", "paper", "terminal", "yard"),
     ("server",),
@@ -130,7 +130,12 @@ def bare(text: str) -> str:
 
 
 def spelled(path: str, source: str) -> Iterator[str]:
-    """All the words of a file that make it do what it does; of a file that is no Python, simply all of it."""
+    """All the words of a file that make it do what it does; of a file that is no Python, simply all of it.
+
+    A catalogue does nothing: it says again, in another language, what some file says to people.
+    """
+    if path.endswith(".po"):
+        return
     if not path.endswith(".py"):
         yield source
         return

@@ -1,7 +1,10 @@
-from tests.helpers import seated
+import re
 
-from diceyard.core.game import Fact, Verdict
-from diceyard.core.practice import Practised, newly_said, practised
+from tests.helpers import KYO, seated
+
+from diceyard.core.game import Fact, Help, Verdict
+from diceyard.core.practice import Practised, in_words, judged, newly_said, practised
+from diceyard.core.speech import Language, speaking
 from diceyard.core.table import LONGEST_THOUGHT, Chose, Left, Rolled, Said, Sat
 
 RIGHT = Fact("6 − 2", "4", True)
@@ -63,3 +66,28 @@ def test_H_5_who_goes_out_to_play_has_not_thought_all_that_time() -> None:
 
 def test_H_5_a_verdict_without_facts_says_nothing() -> None:
     assert newly_said((ROLL,), 0, Verdict(wants="Make a number."), 5) == ()
+
+
+def shouted(one: str, many: str, n: int) -> str:
+    """A language in which everything is English, but loud."""
+    return re.sub(r"[^{}]+(?![^{]*})", lambda words: words[0].upper(), one if n == 1 else many)
+
+
+LOUD = Language("xx", shouted)
+
+
+def test_H_5_what_was_practised_is_told_in_the_reader_s_language() -> None:
+    with speaking(LOUD):
+        assert in_words("6 − 2") == "6 − 2"
+        assert in_words("3, 4 and 6") == "3, 4 AND 6"
+        assert in_words("no move") == "NO MOVE"
+
+
+def test_H_5_what_is_said_of_a_proposal_is_the_reader_s_and_its_facts_stay_in_one_language() -> None:
+    at = KYO.start().rolled((6, 2))
+    english = judged(at, 0, "strike", Help.CHECK)
+    with speaking(LOUD):
+        loud = judged(at, 0, "strike", Help.CHECK)
+        assert judged(at, 0, "", Help.CHECK).facts == ()
+    assert loud.reason == english.reason.upper() != english.reason
+    assert loud.facts == english.facts != ()

@@ -68,7 +68,7 @@ def grid(state: State, seat: int, at: Pointed) -> list[str]:
 
 
 def grid_row(state: State, seat: int, row: int, at: Pointed) -> str:
-    """` 1 black up    → │ ✗2✗│  · │  4 │ …`, and whether the row is locked."""
+    """` 1 black up   → │ ✗2✗│  · │  4 │ …`, and whether the row is locked."""
     label = f" {row + 1} {row_name(row):<10} → "
     signs = "│".join(sign(state, seat, Cross(row, number), at) for number in numbers(row))
     return f"{label}│{signs}│ {say('LOCKED') if state.marks.locked >> row & 1 else say('open')}"

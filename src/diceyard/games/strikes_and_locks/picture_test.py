@@ -45,16 +45,16 @@ def test_the_own_sheet_is_large_with_crosses_gaps_and_what_is_open() -> None:
     rule = "┼".join(["────"] * 11)
     assert lines[:11] == [
         " ● Ana  ·  rolled and is choosing",
-        f"                 ┌{rule.replace('┼', '┬')}┐",
-        " 1 black up    → │ ✗2✗│  · │ ✗4✗│ ✗5✗│  · │  · │ ✗8✗│  9 │ 10 │ 11 │ 12 │ open",
-        f"                 ├{rule}┤",
-        " 2 black down  → │✗12✗│  · │✗10✗│  9 │  8 │  7 │  6 │  5 │  4 │  3 │  2 │ open",
-        f"                 ├{rule}┤",
-        " 3 green up    → │  · │ ✗3✗│  4 │  5 │  6 │  7 │  8 │  9 │ 10 │ 11 │ 12 │ open",
-        f"                 ├{rule}┤",
-        " 4 green down  → │  · │✗11✗│  · │ ✗9✗│ ✗8✗│  · │ ✗6✗│ ✗5✗│  4 │  3 │  2 │ open",
-        f"                 └{rule.replace('┼', '┴')}┘",
-        "                 strikes ✗ □ □ □   crossed out 4, 2, 1 and 5",
+        f"                ┌{rule.replace('┼', '┬')}┐",
+        " 1 black up   → │ ✗2✗│  · │ ✗4✗│ ✗5✗│  · │  · │ ✗8✗│  9 │ 10 │ 11 │ 12 │ open",
+        f"                ├{rule}┤",
+        " 2 black down → │✗12✗│  · │✗10✗│  9 │  8 │  7 │  6 │  5 │  4 │  3 │  2 │ open",
+        f"                ├{rule}┤",
+        " 3 green up   → │  · │ ✗3✗│  4 │  5 │  6 │  7 │  8 │  9 │ 10 │ 11 │ 12 │ open",
+        f"                ├{rule}┤",
+        " 4 green down → │  · │✗11✗│  · │ ✗9✗│ ✗8✗│  · │ ✗6✗│ ✗5✗│  4 │  3 │  2 │ open",
+        f"                └{rule.replace('┼', '┴')}┘",
+        "                strikes ✗ □ □ □   crossed out 4, 2, 1 and 5",
     ]
 
 
