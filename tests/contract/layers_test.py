@@ -48,12 +48,12 @@ def test_every_folder_is_a_game_and_every_game_a_folder() -> None:
 
 
 def test_a_game_is_found_because_its_folder_is_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    folder = tmp_path / "some_games" / "sum_or_difference"
+    folder = tmp_path / "more_games" / "sum_or_difference"
     folder.mkdir(parents=True)
     (folder.parent / "__init__.py").touch()
     (folder / "__init__.py").write_text("from tests.contract.toys import TOY as GAME\n")
     monkeypatch.syspath_prepend(tmp_path)
-    assert found_in(import_module("some_games")) == (TOY,)
+    assert found_in(import_module("more_games")) == (TOY,)
 
 
 UPWARD = {
