@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 from sqlalchemy import func, select, update
+from tests.yard.loop import run
 
 from diceyard.core.errors import Refused
 from diceyard.core.game import Help
@@ -56,7 +57,7 @@ def test_a_table_is_found_again_as_it_was(database: str) -> None:
             with pytest.raises(UnknownTable):
                 await yard.room("ZZZZZZ")
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_many_tables_are_written_together_and_all_of_them_are_there(database: str) -> None:
@@ -70,7 +71,7 @@ def test_many_tables_are_written_together_and_all_of_them_are_there(database: st
                 assert (await yard.room(code)).now == now
                 assert now.version == 3
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_one_tables_conflict_is_no_other_tables(database: str) -> None:
@@ -89,7 +90,7 @@ def test_one_tables_conflict_is_no_other_tables(database: str) -> None:
                 assert kept
                 assert kept.version == 3
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_the_same_key_is_done_once_also_after_a_restart(database: str) -> None:
@@ -102,7 +103,7 @@ def test_the_same_key_is_done_once_also_after_a_restart(database: str) -> None:
             assert again.said == first.said == {"seat": 0}
             assert again.room.now.seats_of(BEN) == (0,)
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_a_failed_deed_changes_nothing(database: str) -> None:
@@ -115,7 +116,7 @@ def test_a_failed_deed_changes_nothing(database: str) -> None:
             assert room.now is was
             assert await yard.store.load(was.code) == was
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_playing_again_keeps_both_tables_or_none(database: str) -> None:
@@ -130,7 +131,7 @@ def test_playing_again_keeps_both_tables_or_none(database: str) -> None:
             assert (await yard.room(room.now.code)).now.next == code
             assert (await yard.room(code)).now.devices == (ANA, ANA)
 
-    asyncio.run(story())
+    run(story())
 
 
 async def play_out(yard: Yard, code: str) -> None:
@@ -168,7 +169,7 @@ def test_old_tables_are_thrown_away_with_all_that_belongs_to_them(database: str)
                     left = select(func.count()).select_from(part).where(part.c.code == old)
                     assert (await connection.execute(left)).scalar_one() == 0
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_a_full_yard_says_so(database: str) -> None:
@@ -177,7 +178,7 @@ def test_a_full_yard_says_so(database: str) -> None:
             with pytest.raises(TooMany):
                 await yard.create(fresh())
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_when_nothing_can_be_written_nothing_has_happened(database: str) -> None:
@@ -193,7 +194,7 @@ def test_when_nothing_can_be_written_nothing_has_happened(database: str) -> None
             async with yard.engine.begin() as connection:
                 await connection.run_sync(events.create)
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_two_processes_on_one_postgresql_share_tables(postgres_url: str) -> None:
@@ -208,7 +209,7 @@ def test_two_processes_on_one_postgresql_share_tables(postgres_url: str) -> None
             await until(lambda: theirs.now.version == 3)
             assert theirs.now == mine.now
 
-    asyncio.run(story())
+    run(story())
 
 
 async def until(holds: Callable[[], bool], seconds: float = 5) -> None:
@@ -232,7 +233,7 @@ def test_of_two_processes_that_write_at_once_one_wins_and_the_other_looks_again(
                 assert {one.said["seat"] for one in said} == {0, 1}
                 await until_same(here, there, code)
 
-    asyncio.run(story())
+    run(story())
 
 
 async def until_same(here: Yard, there: Yard, code: str) -> None:
@@ -253,7 +254,7 @@ def test_the_dice_are_thrown_once_whoever_asks_where(postgres_url: str) -> None:
             assert sorted(isinstance(one, NotNow) for one in made) == [False, True]
             await until_same(here, there, code)
 
-    asyncio.run(story())
+    run(story())
 
 
 def test_news_that_was_missed_is_read_later(postgres_url: str) -> None:
@@ -268,4 +269,4 @@ def test_news_that_was_missed_is_read_later(postgres_url: str) -> None:
             here.missed()
             await until(lambda: mine.now.version == 3)
 
-    asyncio.run(story())
+    run(story())
