@@ -64,7 +64,7 @@ UPWARD = {
     "games/toy/words.py": "from diceyard import bots",
     "bots/random.py": "import_module('diceyard.server.app')",
     "yard/store.py": "from diceyard.commands.play import play",
-    "server/pages.py": "if True:\n    import diceyard.cli",
+    "server/pages/tables.py": "if True:\n    import diceyard.cli",
     "toys/toy.py": "import re",
 }
 

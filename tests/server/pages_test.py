@@ -10,6 +10,7 @@ from tests.server.people import Person
 
 import diceyard
 from diceyard.games import all_games
+from diceyard.server.pages import links
 
 Makes = Callable[[], Person]
 HTML = {"accept": "text/html,*/*"}
@@ -108,3 +109,12 @@ def test_names_and_games_for_the_start(person: Makes) -> None:
     names = ana.web.get("/api/names").json()
     assert len(set(names)) == 3
     assert [game["key"] for game in ana.web.get("/api/games").json()] == [game.key for game in all_games()]
+
+
+def test_every_page_has_a_foot_that_leads_on_but_a_table_has_not(person: Makes) -> None:
+    ana = person()
+    foot = page(ana, "/").partition('<footer class="foot">')[2]
+    assert [f'href="{link.path}"' in foot for link in links()] == [True] * len(links())
+    for link in links():
+        page(ana, link.path)
+    assert "<footer" not in page(ana, f"/t/{ana.start('knock-yourself-out', 'basic', 'ma')}")

@@ -28,7 +28,7 @@ from diceyard.yard.yard import Yard
 
 TEMPLATES = Path(__file__).parent / "templates"
 LARGEST_BODY = 8_000
-PARTS = (pages, files, document, looking, starting, playing, hosting)
+PARTS = (files, document, looking, starting, playing, hosting)
 PROVIDED: dict[str, Callable[..., Any]] = {
     "yard": provide_yard,
     "limits": provide_limits,
@@ -50,7 +50,7 @@ def make_app(settings: Settings, streams: Streams, address: str = "") -> ASGIApp
         finally:
             await yard.close()
 
-    handlers: list[Any] = [handler for part in PARTS for handler in part.HANDLERS]
+    handlers: list[Any] = [*pages.handlers(), *(handler for part in PARTS for handler in part.HANDLERS)]
     app = Litestar(
         route_handlers=handlers,
         dependencies={name: Provide(provide) for name, provide in PROVIDED.items()},
@@ -69,5 +69,5 @@ def make_app(settings: Settings, streams: Streams, address: str = "") -> ASGIApp
 def environment() -> Environment:
     """Names and everything else are escaped in every page; a gap that nobody fills is an error, not a blank."""
     loaded = Environment(loader=FileSystemLoader(TEMPLATES), autoescape=True, undefined=StrictUndefined)
-    loaded.globals.update(words.GLOBALS)
+    loaded.globals.update(words.GLOBALS, links=pages.links)
     return loaded

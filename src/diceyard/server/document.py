@@ -1,11 +1,10 @@
-"""The OpenAPI document, and a page of our own that shows it: it needs nothing from elsewhere."""
+"""The OpenAPI document, and what our own page of it shows (`pages/programs.py`)."""
 
 import json
 from collections.abc import Iterator
 from typing import Any
 
 from litestar import Response, get
-from litestar.response import Template
 
 from diceyard.server.devices import Asked
 
@@ -16,14 +15,6 @@ Schema = dict[str, Any]
 async def openapi(request: Asked) -> Response[bytes]:
     """The document, for programs."""
     return Response(json.dumps(document_of(request)).encode(), media_type="application/json")
-
-
-@get("/api", include_in_schema=False)
-async def page(request: Asked) -> Template:
-    """The document, for people."""
-    document = document_of(request)
-    shapes = [shape(name, schema) for name, schema in document["components"]["schemas"].items()]
-    return Template("api.html", context={"calls": list(calls(document)), "shapes": shapes})
 
 
 def document_of(request: Asked) -> Schema:
@@ -70,4 +61,4 @@ def kind(schema: Schema) -> str:
     return str(schema.get("type", ""))
 
 
-HANDLERS = [openapi, page]
+HANDLERS = [openapi]
