@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint lint-js bench bench-server lighthouse golden mutate screenshots clean
+.PHONY: play test lint lint-js words bench bench-server lighthouse golden mutate screenshots clean
 
 play: .venv/play        ## set up and open Diceyard in the browser
 	@$(BIN)/diceyard serve --open
@@ -15,6 +15,9 @@ lint: .venv/dev lint-js ## style and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+
+words: .venv/dev        ## bring the catalogues of every language up to date, and say what they lack
+	@$(BIN)/python -m tests.words.catalogues
 
 # Needed only by those who change the browser's modules; CI always has npm.
 lint-js:                ## the types of the browser's modules

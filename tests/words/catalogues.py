@@ -3,8 +3,8 @@
     python -m tests.words.catalogues          all languages, and what each still lacks
     python -m tests.words.catalogues fr       begins a new language
 
-A message that only one game says lies in a catalogue of that game's folder, if the folder has one of that language; all
-others lie in `src/diceyard/languages/`.
+A message that only one room says, or one game, lies in a catalogue of that folder, if the folder has one of that language;
+all others lie in `src/diceyard/languages/`. So a new language is one file there, and can be taken apart later.
 """
 
 import ast
@@ -97,10 +97,16 @@ def extracted() -> Catalog:
     return catalog
 
 
-def game_of(message: Message) -> str:
-    """The folder of the game that alone says this message, or ''."""
-    folders = {"/".join(Path(place).parts[:2]) if place.startswith("games/") else "" for place, _ in message.locations}
+def room_of(message: Message) -> str:
+    """The room, or the game's folder, that alone says this message; '' where several do."""
+    folders = {room_of_file(place) for place, _ in message.locations}
     return folders.pop() if len(folders) == 1 else ""
+
+
+def room_of_file(place: str) -> str:
+    """`games/<key>` for a file of a game, else the first folder of its path; '' for one that lies in none."""
+    folders = Path(place).parent.parts
+    return "/".join(folders[: 2 if folders[:1] == ("games",) else 1])
 
 
 def files_of(code: str) -> list[Path]:
@@ -108,8 +114,8 @@ def files_of(code: str) -> list[Path]:
 
 
 def home_of(message: Message, code: str) -> Path:
-    own = PACKAGE / game_of(message) / f"{code}.po"
-    return own if game_of(message) and own.exists() else HOME / f"{code}.po"
+    own = PACKAGE / room_of(message) / f"{code}.po"
+    return own if room_of(message) and own.exists() else HOME / f"{code}.po"
 
 
 def written(file: Path) -> Catalog:
