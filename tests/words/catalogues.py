@@ -3,7 +3,7 @@
     python -m tests.words.catalogues          all languages, and what each still lacks
     python -m tests.words.catalogues fr       begins a new language
 
-A message that only one room says, or one game, lies in a catalogue of that folder, if the folder has one of that language;
+A message that only one room says, or one game, lies in a catalogue of that folder, if it has one of that language;
 all others lie in `src/diceyard/languages/`. So a new language is one file there, and can be taken apart later.
 """
 
