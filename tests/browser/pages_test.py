@@ -113,7 +113,7 @@ def test_an_unknown_code_and_a_lost_page_have_a_way_on(visit: Visit) -> None:
     expect(page.get_by_role("heading")).to_have_text("No table with that code")
     expect(page.get_by_label("Code")).to_be_visible()
     page.goto("/no/such/page")
-    page.get_by_role("link", name="All games").click()
+    page.get_by_role("main").get_by_role("link", name="All games").click()
     expect(page.locator("a[data-game]")).to_have_count(len(GAMES))
 
 

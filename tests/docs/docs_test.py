@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 from typer.testing import CliRunner
 
 from diceyard.cli import app
+from diceyard.yard.settings import Settings
 
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/*.md")])
@@ -102,3 +105,10 @@ def test_the_game_in_the_notation_is_read_and_written_back():
     text = "\n".join(line.strip() for line in block.splitlines())
     assert diceyard.record.write(diceyard.table(text)) == text
     assert diceyard.table("; ".join(text.splitlines())) == diceyard.table(text)
+
+
+@pytest.mark.parametrize("field", fields(Settings), ids=lambda field: field.name)
+def test_every_setting_is_in_the_document_with_its_default(field: Any):
+    text = (ROOT / "docs" / "serving.md").read_text(encoding="utf-8")
+    (default,) = re.findall(rf"^\| `DICEYARD_{field.name.upper()}` \| (.*?) \|", text, re.M)
+    assert default == (f"{field.default:.15g}" if field.default else "a file in your data folder")

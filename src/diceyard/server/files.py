@@ -9,6 +9,7 @@ from pathlib import Path
 from litestar import Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from diceyard.core.errors import Refused
 from diceyard.core.game import Game
@@ -67,12 +68,14 @@ def folder_of(game: Game) -> Path:
 
 
 @get("/static/{name:path}", include_in_schema=False)
-async def static(name: str, request: "Request[object, object, State]") -> Response[bytes]:
+async def static(name: FromPath[str], request: "Request[object, object, State]") -> Response[bytes]:
     return served(STATIC, name, request)
 
 
 @get("/games/{game:str}/{name:path}", include_in_schema=False)
-async def of_game(game: str, name: str, request: "Request[object, object, State]") -> Response[bytes]:
+async def of_game(
+    game: FromPath[str], name: FromPath[str], request: "Request[object, object, State]"
+) -> Response[bytes]:
     """A game's board and what belongs to it."""
     try:
         return served(folder_of(find(game)), name, request)

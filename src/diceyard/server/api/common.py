@@ -2,9 +2,11 @@
 
 from litestar import Response
 from litestar.datastructures import State
+from litestar.params import FromPath
 
 from diceyard.core.speech import say
 from diceyard.server.devices import Asked, Device
+from diceyard.server.given import ByDevice, InYard, WithinLimits
 from diceyard.server.limits import Limits, client_of
 from diceyard.server.replies import with_view
 from diceyard.server.streams import Streams
@@ -24,7 +26,9 @@ async def provide_limits(state: State) -> Limits:
     return limits
 
 
-async def provide_room(code: str, request: Asked, yard: Yard, limits: Limits, device: Device) -> Room:
+async def provide_room(
+    code: FromPath[str], request: Asked, yard: InYard, limits: WithinLimits, device: ByDevice
+) -> Room:
     """The table of this code. Who tries many codes that lead nowhere has to wait; who sits at a table has not."""
     client = client_of(request)
     try:

@@ -5,7 +5,7 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Response, get
-from litestar.params import Parameter
+from litestar.params import PathParameter
 from litestar.types import ASGIApp
 
 from diceyard.core.errors import Refused
@@ -14,13 +14,13 @@ from diceyard.core.names import made_up
 from diceyard.core.speech import say
 from diceyard.games import all_games
 from diceyard.server.bodies import CellReply, ChartReply, GameReply, GridReply, LevelReply, RowReply
-from diceyard.server.devices import Asked, Device
-from diceyard.server.limits import Limits, client_of
+from diceyard.server.devices import Asked
+from diceyard.server.given import AllStreams, AtTable, ByDevice, WithinLimits
+from diceyard.server.limits import client_of
 from diceyard.server.replies import LOOK, described, raw
-from diceyard.server.streams import Streams
 from diceyard.yard.opened import at_version
 from diceyard.yard.playing import LUCK
-from diceyard.yard.room import Room, encode
+from diceyard.yard.room import encode
 from diceyard.yard.view import TableView, view, viewer_of
 
 
@@ -50,14 +50,14 @@ def names() -> list[str]:
 
 
 @get("/api/tables/{code:str}", responses=described(TableView, 200, *LOOK))
-async def look(room: Room, device: Device) -> Response[bytes]:
+async def look(room: AtTable, device: ByDevice) -> Response[bytes]:
     """The table as this device may see it."""
     return raw(room.seen_by(device.id))
 
 
 @get("/api/tables/{code:str}/at/{version:int}", responses=described(TableView, 200, *LOOK))
 async def look_back(
-    room: Room, device: Device, version: Annotated[int, Parameter(ge=0, le=1_000_000)]
+    room: AtTable, device: ByDevice, version: Annotated[int, PathParameter(ge=0, le=1_000_000)]
 ) -> Response[bytes]:
     """The table as it was after so many events, as this device might see it then."""
     now = room.now
@@ -66,7 +66,7 @@ async def look_back(
 
 
 @get("/api/tables/{code:str}/chart", responses=described(ChartReply, 200, 422, *LOOK))
-async def chart(room: Room) -> Response[bytes]:
+async def chart(room: AtTable) -> Response[bytes]:
     """What the next roll can bring, where the game has such a chart."""
     at = room.now.table.position
     if not at or not at.game.chart:
@@ -86,7 +86,7 @@ def grid_reply(grid: Grid) -> GridReply:
 
 
 @get("/api/tables/{code:str}/stream", responses=described(Any, 200, *LOOK))
-async def stream(room: Room, device: Device, request: Asked, limits: Limits, streams: Streams) -> ASGIApp:
+async def stream(room: AtTable, device: ByDevice, request: Asked, limits: WithinLimits, streams: AllStreams) -> ASGIApp:
     """Every news of the table as a server-sent event `view`, whose data is the whole view; its id is the version."""
     client = client_of(request)
     limits.take_stream(client)

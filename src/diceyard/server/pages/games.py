@@ -3,6 +3,7 @@
 import msgspec
 from litestar import get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath, FromQuery
 from litestar.response import Template
 
 from diceyard import bots
@@ -24,13 +25,13 @@ def replies() -> list[object]:
 
 
 @get("/start", include_in_schema=False)
-async def start(game: str = "") -> Template:
+async def start(game: FromQuery[str] = "") -> Template:
     keys = [bot.KEY for bot in bots.all_bots()]
     return Template("start.html", context={"games": replies(), "bots": keys, "chosen": game})
 
 
 @get(["/how/{game:str}", "/how/{game:str}/{level:str}"], include_in_schema=False)
-async def how(game: str, level: str = "") -> Template:
+async def how(game: FromPath[str], level: FromPath[str] = "") -> Template:
     """How to play a level, with pictures of the real board."""
     chosen, at = found(game, level)
     parts = [
@@ -55,7 +56,7 @@ def point_of(point: Point) -> dict[str, object]:
 
 
 @get("/position", include_in_schema=False)
-async def position(of: str) -> Template:
+async def position(of: FromQuery[str]) -> Template:
     """A position that somebody shares as a link."""
     at = notation.read(of, find)
     game = msgspec.to_builtins(game_reply(at.game))
