@@ -4,11 +4,26 @@ from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
 from random import Random
-from typing import Protocol
+from typing import Any, Protocol
 
 from diceyard.core.errors import Refused
 from diceyard.core.game import Position
+from diceyard.core.luck import Luck
 from diceyard.core.speech import listed, say
+
+LEAVE = -1
+"""What a policy answers to an offer that it does not take."""
+
+
+class Pick(Protocol):
+    """A policy: a plain function that plays any number of games, interpreted or compiled.
+
+    It is asked with the state as the seat may see it: for a seat that is waited for, and answers with a legal move;
+    and, while dice are due, for each seat that has moves then, and answers with one of them or `LEAVE`.
+    A bot that can, gives one as `policy(game, level)`, closed over what it needs of the game's functions.
+    """
+
+    def __call__(self, level: Any, state: Any, seat: int, luck: Luck, /) -> int: ...
 
 
 class Bot(Protocol):
