@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint lint-js words bench bench-server lighthouse golden mutate screenshots clean
+.PHONY: play test lint lint-js words bench bench-server lighthouse golden tables mutate screenshots clean
 
 play: .venv/play        ## set up and open Diceyard in the browser
 	@$(BIN)/diceyard serve --open
@@ -40,6 +40,9 @@ screenshots: .venv/dev  ## pictures of every page and every game, at three sizes
 
 golden: .venv/dev       ## write the golden files of the games again
 	$(BIN)/python -m tests.contract.golden
+
+tables: .venv/dev       ## work out the exact tables that come with the games
+	$(BIN)/python -m diceyard.solve.shipping
 
 mutate: .venv/dev       ## change the rules in small ways and see that a test notices
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[mutate]"

@@ -16,7 +16,7 @@ from diceyard.core.game import Game
 PACKAGE = "diceyard"
 LAYERS = (
     ("core",),
-    ("games", "languages"),
+    ("games", "languages", "places"),
     (PACKAGE,),  # its own `__init__`, which gathers for programs what lies below
     ("solve", "bots", "simulate", "paper", "terminal", "yard"),
     ("server",),
@@ -25,7 +25,7 @@ LAYERS = (
 RANKS = {part: rank for rank, parts in enumerate(LAYERS) for part in parts}
 ALONE = ("core", "games")
 """The parts that need nothing but Python."""
-LATE: dict[str, tuple[str, ...]] = {}
+LATE: dict[str, tuple[str, ...]] = {"exact.py": ("numpy",), "sweep.py": ("numpy",)}
 """Files of a game's folder that only one room loads (`games.part`), and what they may need."""
 
 

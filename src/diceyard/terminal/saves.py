@@ -9,7 +9,7 @@ from diceyard.core.errors import Refused
 from diceyard.core.speech import say
 from diceyard.core.table import Table
 from diceyard.games import find
-from diceyard.yard.places import data_folder
+from diceyard.places import data_folder
 
 
 def unfinished() -> Path:

@@ -8,7 +8,7 @@ from typing import Any
 
 from diceyard.core.errors import Refused
 from diceyard.core.speech import say
-from diceyard.yard.places import data_folder
+from diceyard.places import data_folder
 
 
 @dataclass(frozen=True)
