@@ -21,6 +21,12 @@ def test_who_lends_the_seat_to_the_computer_has_not_gone_away() -> None:
     assert back == ["Ana sits down.", "The computer plays for Ana.", "Ana is back."]
 
 
+def test_one_computer_player_takes_over_from_another() -> None:
+    swapped = told(Sat(0, "Ana", "mine"), Left(0), Sat(0, "Ana", "simple"))
+    assert swapped[-1] == "Ana cannot play on. Another computer player takes over."
+    assert len(swapped) == 2
+
+
 def test_who_leaves_has_gone_and_somebody_else_sits_down() -> None:
     gone = told(Sat(0, "Ana"), Left(0), Sat(0, "Ben"))
     assert gone == ["Ana sits down.", "Ana gets up.", "Ben sits down."]

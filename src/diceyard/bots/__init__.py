@@ -1,4 +1,7 @@
-"""Computer players. Each file here is one, found by looking; its key is the file's name."""
+"""Computer players. Each file here is one, found by looking; its key is the file's name.
+
+Programs that somebody brought (`guests`) are among them as long as they are there.
+"""
 
 from functools import cache
 from importlib import import_module
@@ -10,6 +13,9 @@ from diceyard.core.errors import Refused
 from diceyard.core.game import Position
 from diceyard.core.luck import Luck
 from diceyard.core.speech import listed, say
+
+USUAL = "simple"
+"""Who plays where nobody says who, and who takes over from one that cannot play on."""
 
 LEAVE = -1
 """What a policy answers to an offer that it does not take."""
@@ -27,7 +33,7 @@ class Pick(Protocol):
 
 
 class Bot(Protocol):
-    """A way of playing any game."""
+    """A way of playing any game. Where it also has `offered`, it is asked that before its own throws."""
 
     KEY: str
 
@@ -35,9 +41,40 @@ class Bot(Protocol):
         """One of the seat's legal moves; all luck comes from `rng`."""
 
 
+class UnknownBot(Refused):
+    """Nobody here plays under this name."""
+
+
+class Forfeit(Refused):
+    """A computer player cannot play on; somebody else has to take over, or it has lost."""
+
+    def __init__(self, key: str, reason: str) -> None:
+        super().__init__(say("The bot {key} forfeits: {reason}.", key=key, reason=reason.rstrip(".")))
+
+
 @cache
-def all_bots() -> tuple[Bot, ...]:
+def own_bots() -> tuple[Bot, ...]:
     return tuple(import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
+
+
+_brought: dict[str, Bot] = {}
+
+
+def bring(bot: Bot) -> None:
+    """From now on this one can be seated as well."""
+    _brought[bot.KEY] = bot
+
+
+def send_home(bot: Bot) -> None:
+    _brought.pop(bot.KEY, None)
+
+
+def all_bots() -> tuple[Bot, ...]:
+    return (*own_bots(), *_brought.values())
+
+
+def is_known(key: str) -> bool:
+    return any(key == bot.KEY for bot in all_bots())
 
 
 def find(key: str) -> Bot:
@@ -46,4 +83,11 @@ def find(key: str) -> Bot:
         if key == bot.KEY:
             return bot
     known = listed(bot.KEY for bot in all_bots())
-    raise Refused(say("There is no computer player “{key}”. There are {known}.", key=key, known=known))
+    raise UnknownBot(say("There is no computer player “{key}”. There are {known}.", key=key, known=known))
+
+
+def offered(bot: Bot, position: Position, seat: int, rng: Random) -> int | None:
+    """What a computer player takes of what the rules offer before its throw; None to leave it."""
+    ask = getattr(bot, "offered", None)
+    taken: int | None = ask(position, seat, rng) if ask and position.moves(seat) else None
+    return taken

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from diceyard.core.speech import say
+from diceyard.guests.brought import brought
 from diceyard.terminal.screen import Screen
 
 ANYWHERE = "0.0.0.0"
@@ -21,6 +22,7 @@ def serve(
     port: Annotated[int, typer.Option(help="The port to listen on.", min=0, max=65535)] = 8123,
     share: Annotated[bool, typer.Option("--share", help="Let other devices in the same network join.")] = False,
     open_: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    bot: Annotated[list[str] | None, typer.Option(help="Offer a program as a computer player: mine=./mybot.py")] = None,
 ) -> None:
     """Serve the games to browsers, on this machine or with --share to a whole classroom.
 
@@ -41,7 +43,8 @@ def serve(
         show(there)
         return
     address = address_of(taken, share)
-    run.serve(settings, taken, address if share else "", lambda: announce(address, share, open_))
+    with brought(bot or ()):
+        run.serve(settings, taken, address if share else "", lambda: announce(address, share, open_))
 
 
 def address_of(taken: socket.socket, share: bool) -> str:

@@ -19,7 +19,8 @@ PEOPLE = (later("type: me"), later("type: bot"))
 def begin(game: Game, level: str, seats: str, helping: Help, rng: Random) -> Table:
     """A table with everybody seated.
 
-    `seats` is names with commas. `me` is somebody with a made-up name; `bot` or `bot:simple` is a computer player.
+    `seats` is names with commas. `me` is somebody with a made-up name; `bot` or `bot:simple` is a computer player,
+    and so is `bot:mine` where somebody brought a program of that name.
     """
     people = [person.strip() for person in seats.split(",")]
     table = Table.open(game, level, len(people), helping)
@@ -32,7 +33,7 @@ def sitter(seat: int, person: str, taken: tuple[str, ...], rng: Random) -> Sat:
     kind, _, key = person.partition(":")
     kind = heard(kind.lower(), PEOPLE)
     if kind == "bot":
-        return Sat(seat, made_up(rng, taken), bots.find(key or "simple").KEY)
+        return Sat(seat, made_up(rng, taken), bots.find(key or bots.USUAL).KEY)
     if kind == "me" and not key:
         return Sat(seat, made_up(rng, taken))
     if person in taken:

@@ -39,6 +39,8 @@ def roll(play: Play) -> None:
     asked = not play.is_bot(roller) or offers(play)
     if asked and not ready(play, roller):
         return
+    if not in_opening and play.is_bot(roller) and play.bot_takes_offer(roller):
+        return
     play.roll()
     if in_opening and not play.table.opening:
         play.screen.tell(say("{name} starts!", name=play.name(play.table.roller)), style="good")

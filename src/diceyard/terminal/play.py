@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from diceyard import bots
+from diceyard.bots import Bot, Forfeit, UnknownBot
 from diceyard.core.dice import throw
 from diceyard.core.game import Position, Scene
 from diceyard.core.speech import say
-from diceyard.core.table import Chose, Event, Rolled, Table
+from diceyard.core.table import Chose, Event, Left, Rolled, Sat, Table
 from diceyard.terminal.dice import draw
 from diceyard.terminal.screen import Screen, safe
 
@@ -66,9 +67,28 @@ class Play:
         self.happen(Rolled(faces))
 
     def bot_chooses(self, seat: int) -> None:
+        move = self.bot_says(seat, lambda bot: bot.choose(self.position, seat, self.rng))
+        assert move is not None, "every bot chooses something"
+        self.choose(seat, move)
+
+    def bot_takes_offer(self, seat: int) -> bool:
+        """Whether the bot takes what the rules offer before its throw."""
+        move = self.bot_says(seat, lambda bot: bots.offered(bot, self.position, seat, self.rng))
+        if move is not None:
+            self.choose(seat, move)
+        return move is not None
+
+    def bot_says(self, seat: int, asked: Callable[[Bot], int | None]) -> int | None:
+        """What the bot in a seat answers; where it cannot play on, another one answers in its place."""
         person = self.table.people[seat]
         assert person, "a bot that is waited for has a seat"
-        self.choose(seat, bots.find(person.bot).choose(self.position, seat, self.rng))
+        try:
+            return asked(bots.find(person.bot))
+        except (Forfeit, UnknownBot) as reason:
+            self.screen.tell(str(reason), style="notyet")
+            self.screen.tell(say("The computer plays for {name}.", name=person.name))
+            self.happen(Left(seat), Sat(seat, person.name, bots.USUAL))
+            return asked(bots.find(bots.USUAL))
 
     def choose(self, seat: int, move: int, manner: int = 0) -> None:
         """A move is made. Where several choose at the same time, none hears of it before all have."""

@@ -90,10 +90,11 @@ def hint(now: Opened, device: bytes, seat: int, step: int) -> str:
 
 
 def bot_move(now: Opened, seat: int) -> Event:
-    """What the computer player in this seat does next; it may think for a while."""
+    """What the computer player in this seat does next; it may think for a while. Forfeit where it cannot play on."""
     person, at = now.table.people[seat], now.table.position
     if at and seat in at.waiting and person:
         return Chose(seat, bots.find(person.bot).choose(at, seat, LUCK))
-    if now.table.dice and now.table.roller == seat:
-        return thrown(now)
+    if now.table.dice and now.table.roller == seat and person:
+        taken = bots.offered(bots.find(person.bot), at, seat, LUCK) if at and at.dice else None
+        return thrown(now) if taken is None else Chose(seat, taken)
     raise Refused(say("There is nothing for the computer to do."))

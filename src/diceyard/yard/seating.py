@@ -15,7 +15,6 @@ from diceyard.yard.opened import NOBODY, Opened
 from diceyard.yard.playing import LUCK
 from diceyard.yard.refusals import NotNow, NotYours
 
-USUAL_BOT = "simple"
 AWAY, COMPUTER = "away", "computer"
 
 
@@ -35,7 +34,7 @@ def start(game: Game, level: str, helping: Help, chairs: Sequence[Chair], device
     now = Opened(new_code(), table, (NOBODY,) * table.seats, host=device)
     for seat, (kind, name, bot) in enumerate(chairs):
         if kind == COMPUTER:
-            now = now.happened(Sat(seat, free_name(now, name), bots.find(bot or USUAL_BOT).KEY))
+            now = now.happened(Sat(seat, free_name(now, name), bots.find(bot or bots.USUAL).KEY))
         elif kind != AWAY:
             now = now.happened(Sat(seat, free_name(now, name))).held(seat, device)
     return now
@@ -96,7 +95,7 @@ def to_computer(device: bytes, seat: int) -> Deed:
             raise NotNow(say("Nobody sits there who could be away."))
         if seat not in now.idle and now.devices[seat] != device:
             raise NotNow(say("{name} is here and thinking.", name=now.table.names[seat]))
-        return Done(now.happened(*changed(now, seat, bot=USUAL_BOT)))
+        return Done(now.happened(*changed(now, seat, bot=bots.USUAL)))
 
     return deed
 

@@ -67,7 +67,10 @@ class Story:
             case Sat(seat, name, bot):
                 return self._seated(seat, name, bot, version)
             case Left(seat):
-                return self.told(Line(version, seat, Unsaid(got_up, (before.names[seat],))))
+                person = before.people[seat]
+                return self.told(
+                    Line(version, seat, Unsaid(got_up, (before.names[seat], person.bot if person else "")))
+                )
             case Said():
                 return self
 
@@ -75,9 +78,11 @@ class Story:
         return replace(self, log=(*self.log, *lines)[-MOST_LINES:])
 
     def _seated(self, seat: int, name: str, bot: str, version: int) -> "Story":
-        """Who lends the seat to the computer, or takes it back, has not been away: that is one thing and not two."""
-        if self.log and self.log[-1].what == Unsaid(got_up, (name,)):
-            swapped = Line(version, seat, Unsaid(lent if bot else took_back, (name,)))
+        """Who lends the seat to the computer, or takes it back, has not been away: that is one thing and not two.
+        Neither is one computer player that takes over from another."""
+        last = self.log[-1].what if self.log else None
+        if last and last.tell is got_up and last.of[0] == name:
+            swapped = Line(version, seat, Unsaid(swap(str(last.of[1]), bot), (name,)))
             return replace(self, log=(*self.log[:-1], swapped))
         return self.told(Line(version, seat, Unsaid(sat_down, (name, bot))))
 
@@ -111,7 +116,18 @@ def took_back(name: str) -> str:
     return say("{name} is back.", name=name)
 
 
-def got_up(name: str) -> str:
+def replaced(name: str) -> str:
+    return say("{name} cannot play on. Another computer player takes over.", name=name)
+
+
+def swap(before: str, after: str) -> Callable[[str], str]:
+    """What it means that the same name goes on, played by a person ('') or a computer player."""
+    if not after:
+        return took_back
+    return replaced if before else lent
+
+
+def got_up(name: str, bot: str) -> str:
     return say("{name} gets up.", name=name)
 
 

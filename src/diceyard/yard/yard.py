@@ -77,6 +77,7 @@ class Yard:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        self.computers.threads.shutdown(wait=False, cancel_futures=True)
         await self.engine.dispose()
 
     async def create(self, fresh: Opened) -> Room:
