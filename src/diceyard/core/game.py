@@ -201,6 +201,8 @@ class Grid(NamedTuple):
     head: tuple[int, ...]
     rows: tuple[tuple[int, tuple[Cell, ...]], ...]
     note: str
+    seats: tuple[int, ...] = ()
+    """Whom it helps; a screen names them itself."""
 
 
 class Charted(Protocol):

@@ -147,12 +147,13 @@ class RowReply(Struct):
 
 
 class GridReply(Struct):
-    """One table of a chart: a row for each face of one die, a column for each of the other."""
+    """One table of a chart: a row for each face of one die, a column for each of the other; and whom it helps."""
 
     caption: str
     head: tuple[int, ...]
     rows: list[RowReply]
     note: str
+    seats: tuple[int, ...]
 
 
 class ChartReply(Struct):

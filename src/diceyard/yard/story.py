@@ -3,10 +3,11 @@
 No sentence is kept here, since everybody at a table hears it in their own language: only what to say, and of whom.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
+from diceyard.core.dice import Die
 from diceyard.core.game import Position
 from diceyard.core.speech import language, listed, say, say_n
 from diceyard.core.table import Chose, Event, Left, Rolled, Said, Sat, Table
@@ -48,6 +49,7 @@ class Throw:
     seat: int
     faces: tuple[int, ...]
     colours: tuple[str, ...]
+    sides: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,7 +90,7 @@ class Story:
 
     def _rolled(self, before: Table, after: Table, faces: tuple[int, ...], version: int) -> "Story":
         roller, name = before.roller, before.names[before.roller]
-        throw = Throw(version, roller, faces, tuple(die.colour for die in before.dice))
+        throw = Throw(version, roller, faces, *kinds(before.dice))
         lines = [Line(version, roller, Unsaid(rolled, (name, faces)))]
         if before.opening and not after.opening:
             lines.append(Line(version, after.began, Unsaid(starts, (after.names[after.began],))))
@@ -102,6 +104,11 @@ class Story:
         if after.waiting:
             return replace(self, untold=untold)
         return replace(self, untold=()).told(*untold, *ending(after, version))
+
+
+def kinds(dice: Sequence[Die]) -> tuple[tuple[str, ...], tuple[int, ...]]:
+    """How dice look: their colours, and how many sides each has."""
+    return tuple(die.colour for die in dice), tuple(die.sides for die in dice)
 
 
 def sat_down(name: str, bot: str) -> str:

@@ -37,7 +37,6 @@ class GetOuttaHere extends HTMLElement {
 
   connectedCallback() {
     if (this.#board.isConnected) return;
-    this.#dice.setAttribute("sides", "6");
     this.append(this.#board, this.#desk.element);
     this.#draw();
   }
@@ -147,7 +146,7 @@ class GetOuttaHere extends HTMLElement {
     const roll = this.#lie.roll;
     this.#dice.toggleAttribute("still", Boolean(still));
     this.#dice.parentElement?.toggleAttribute("data-past", stage === "rolling");
-    this.#dice.throw = thrown ?? (roll.length ? { version: 1, seat: viewer, faces: roll, colours: roll.map(() => "plain") } : null);
+    this.#dice.throw = thrown ?? (roll.length ? { version: 1, seat: viewer, faces: roll, colours: roll.map(() => "plain"), sides: roll.map(() => 6) } : null);
     this.#dice.waiting = dice;
   }
 

@@ -117,6 +117,26 @@ def test_a_wrong_answer_is_told_and_then_the_right_one_counts(table: Opens) -> N
     expect(page.locator("#told")).to_contain_text(f"= {answer}: ")
 
 
+def test_the_chart_of_outcomes_is_one_tap_away(table: Opens) -> None:
+    """KYO-10: one's own tray comes first, and the throws that help are marked."""
+    page = alone(table, GAME.key, "basic", size="phone")
+    play(page, Tap(page), until="sum")
+    page.locator("#ask-chart").click()
+    grids = page.locator("dialog[open] table.grid")
+    names = [name.inner_text() for name in page.locator(".player .who").all()]
+    expect(grids.locator("caption")).to_have_text(names)
+    expect(grids.first.locator("td.helps")).not_to_have_count(0)
+    expect(grids.first.locator("tbody tr")).to_have_count(6)
+
+
+def test_on_a_phone_trays_sum_and_signs_are_seen_together(table: Opens) -> None:
+    page = alone(table, GAME.key, "all-operations", size="phone")
+    play(page, Tap(page), until="sum")
+    page.evaluate("scrollTo(0, 0)")
+    for part in (page.locator(".tray").first, page.locator(".desk .sum"), page.locator(".desk .signs")):
+        expect(part).to_be_in_viewport(ratio=1)
+
+
 def test_under_own_nothing_is_said_before_done(table: Opens) -> None:
     page = alone(table, GAME.key, "basic", "own")
     tap = Tap(page)

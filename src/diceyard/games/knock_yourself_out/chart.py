@@ -15,16 +15,18 @@ FACES = (1, 2, 3, 4, 5, 6)
 
 def charted(level: Level, state: State) -> tuple[Grid, ...]:
     """A grid for each side's tray."""
-    return tuple(grid(level, side, tray) for side, tray in enumerate(state.trays))
+    return tuple(grid(level, state, side) for side in (0, 1))
 
 
-def grid(level: Level, side: int, tray: int) -> Grid:
+def grid(level: Level, state: State, side: int) -> Grid:
+    tray = state.trays[side]
     n = helping(level, tray)
     return Grid(
         caption=say("Side {side}, tray {tray}", side="ab"[side], tray=in_tray(tray)),
         head=FACES,
         rows=tuple((first, tuple(cell(level, tray, first, second) for second in FACES)) for first in FACES),
         note=say("{n} of the 36 throws take a die out; {m} do not.", n=n, m=36 - n),
+        seats=tuple(range(side, state.seats, 2)),
     )
 
 

@@ -14,7 +14,6 @@ export class Pit {
 
   /** @param {() => void} landed */
   constructor(landed) {
-    this.#dice.setAttribute("sides", "6");
     this.#dice.addEventListener("landed", () => {
       this.tumbling = false;
       landed();
@@ -28,7 +27,7 @@ export class Pit {
    */
   show(table, roll, colour) {
     const still = Boolean(table.still);
-    const shown = table.throw ?? (roll.length ? { version: 1, seat: 0, faces: roll, colours: [] } : null);
+    const shown = table.throw ?? (roll.length ? { version: 1, seat: 0, faces: roll, colours: [], sides: [6, 6] } : null);
     this.element.className = `pit seat${colour}`;
     // The throw of the turn before stays lying, but no longer asks to be looked at.
     this.element.toggleAttribute("data-past", table.stage === "rolling");

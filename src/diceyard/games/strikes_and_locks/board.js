@@ -11,7 +11,7 @@ import { NOTHING, proposal, toggled, typed } from "./staging.js";
 /**
  * @typedef {{code: string, numbers: number[]}} Row
  * @typedef {{rows: string[], counts: number[], strikes: number, stopped: boolean, out: boolean, chosen: string[]}} OneSheet
- * @typedef {{rows: Row[], locked: boolean[], sheets: OneSheet[], roll: Record<string, number[]>, pairs: string[],
+ * @typedef {{rows: Row[], locked: boolean[], sheets: OneSheet[], sides: number, roll: Record<string, number[]>, pairs: string[],
  *   scores?: number[][], open?: string[], sums?: Record<string, string[]>}} Lie
  * @typedef {import("./staging.js").Staged} Staged
  * @typedef {import("./staging.js").Cross} Cross
@@ -164,11 +164,12 @@ class StrikesAndLocks extends HTMLElement {
   #throw() {
     const { throw: thrown, still, stage, viewer, dice } = this.table;
     const { black = [], green = [], red = [] } = this.#lie.roll;
+    const one = { version: 1, seat: viewer, sides: Array(6).fill(this.#lie.sides) };
     const faces = [...black, ...green, ...red];
     const colours = ["black", "black", "green", "green", "red", "red"];
     this.#dice.toggleAttribute("still", Boolean(still));
     this.#dice.parentElement?.toggleAttribute("data-past", stage === "rolling");
-    this.#dice.throw = thrown ?? (faces.length ? { version: 1, seat: viewer, faces, colours } : null);
+    this.#dice.throw = thrown ?? (faces.length ? { ...one, faces, colours } : null);
     this.#dice.waiting = dice;
   }
 

@@ -137,7 +137,9 @@ def test_a_whole_game_by_tapping(table: Opens) -> None:
 def test_three_on_one_device_play_a_whole_game(table: Opens) -> None:
     seats = [{"kind": "me", "name": "Ana"}, {"kind": "here", "name": "Ben"}, {"kind": "here", "name": "Cleo"}]
     page = at_once(table(GAME.key, seats, level="six-sided", size="tablet"))
+    expect(page.locator(".opening .sides6")).to_have_count(1)
     play(page, Tap(page))
+    expect(page.locator("yard-dice .sides6")).to_have_count(6)
     expect(page.locator(".ending h2")).to_contain_text(re.compile("wins?|draw"))
     expect(page.locator(".ending")).to_contain_text("Cleo")
 

@@ -33,6 +33,7 @@ def view(level: Level, state: State, scene: Scene) -> dict[str, Any]:
         "rows": [{"code": CODES[row], "numbers": list(numbers(row))} for row in range(ROWS)],
         "locked": [bool(state.marks.locked >> row & 1) for row in range(ROWS)],
         "sheets": [sheet(level, state, seat) for seat in range(state.seats)],
+        "sides": level.sides,
         "roll": {} if state.roll == NO_ROLL else {NAMES[colour]: list(pair(state, colour)) for colour in COLOURS},
         "pairs": [NAMES[colour] for colour in reversed(usable(state, scene.viewer))],
     }

@@ -34,6 +34,7 @@ def test_what_lies_on_the_table() -> None:
     assert [row["code"] for row in board["rows"]] == ["bu", "bd", "gu", "gd"]
     assert [row["numbers"][0] for row in board["rows"]] == [2, 12, 2, 12]
     assert board["locked"] == [False] * 4
+    assert board["sides"] == 8
     assert board["roll"] == {"black": [7, 3], "green": [6, 4], "red": [9, 2]}
     assert board["sheets"][0] == {
         "rows": ["xpxxppxoooo", "xpxoooooooo", "pxooooooooo", "pxpxxoooooo"],

@@ -82,7 +82,7 @@ def chart_of(at: Position, chart: Chart) -> ChartReply:
 
 def grid_reply(grid: Grid) -> GridReply:
     rows = [RowReply(face, [CellReply(*cell) for cell in cells]) for face, cells in grid.rows]
-    return GridReply(grid.caption, grid.head, rows, grid.note)
+    return GridReply(grid.caption, grid.head, rows, grid.note, grid.seats)
 
 
 @get("/api/tables/{code:str}/stream", responses=described(Any, 200, *LOOK))

@@ -108,14 +108,10 @@ export class YardDice extends HTMLElement {
   }
 
   /**
-   * Sides are told by the colour where nothing else is said: plain dice are ordinary ones.
    * @param {number} i
    */
   #sides(i) {
-    if (this.hasAttribute("sides")) return Number(this.getAttribute("sides"));
-    const due = this.#waiting[i];
-    if (due && !this.#throw) return due.sides;
-    return ["plain", "seat"].includes(this.#colour(i)) ? 6 : 8;
+    return (this.#throw ? this.#throw.sides[i] : this.#waiting[i]?.sides) ?? 6;
   }
 
   /** @param {number} i */

@@ -15,14 +15,17 @@ export class History {
   view = null;
   #code;
   #changed;
+  #go;
 
   /**
    * @param {string} code
    * @param {() => void} changed
+   * @param {(version: number) => void} go called when a step is pressed
    */
-  constructor(code, changed) {
+  constructor(code, changed, go) {
     this.#code = code;
     this.#changed = changed;
+    this.#go = go;
   }
 
   /** @param {TableView} view */
@@ -57,15 +60,17 @@ export class History {
   bar() {
     const step = (/** @type {1 | -1} */ way, /** @type {string} */ label, /** @type {string} */ path) => {
       const to = this.#next(way);
-      const look = button("", null, () => to !== undefined && void this.at(to), { "aria-label": label, "data-way": way, disabled: to === undefined });
+      const look = button("", null, () => to !== undefined && this.#go(to), { "aria-label": label, "data-way": way, disabled: to === undefined });
       look.append(icon(path));
       return look;
     };
     const told = this.view?.log.at(-1)?.text ?? say("The start");
-    return [
+    return make(
+      "div.looking",
+      {},
       make("p.now", {}, say("Looking back")),
       make("div.steps", {}, step(-1, say("One step back"), BACK), make("p", { role: "status" }, told), step(1, say("One step on"), ON)),
       button("go", say("Back to now"), () => this.close()),
-    ];
+    );
   }
 }

@@ -23,7 +23,7 @@ export function players(view, act) {
  * @param {(seat: Seat) => void} open
  */
 function playerCard(view, seat, open) {
-  const text = make("span", {}, make("span.who", {}, nameOf(seat)), make("span.state", {}, state(view, seat)));
+  const text = make("span", {}, make("span.who", {}, nameOf(seat)), make("span.state", {}, ...state(view, seat)));
   const classes = `player seat${seat.seat}${seat.open ? ".open" : ""}${seat.idle ? ".idle" : ""}`.replaceAll(" ", ".");
   const now = { "aria-current": isNow(view, seat) ? "true" : false, "data-seat": seat.seat };
   if (!actions(view, seat).length) return make(`div.${classes}`, { ...now, role: isNow(view, seat) && "group" }, shape(seat.seat), text);
@@ -65,14 +65,15 @@ export function actions(view, seat) {
 }
 
 /**
+ * What the seat is doing, and its score: side by side, or one under the other where there is little room.
  * @param {TableView} view
  * @param {Seat} seat
  */
 function state(view, seat) {
-  if (seat.open) return view.viewer < 0 ? say("Sit here") : say("waiting for somebody");
+  if (seat.open) return [view.viewer < 0 ? say("Sit here") : say("waiting for somebody")];
   const parts = [doing(view, seat) || ((seat.computer || seat.bot) && say("computer"))];
   if (view.board) parts.push(seat.scored);
-  return parts.filter(Boolean).join(" · ");
+  return parts.filter((part) => part).flatMap((part, i) => [i ? make("span.dot", {}, " · ") : "", make("span.part", {}, part)]);
 }
 
 /**

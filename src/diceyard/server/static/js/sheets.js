@@ -1,6 +1,7 @@
 // The one sheet that slides over the table: inviting, seats, rules, the chart, and questions to be sure.
 
 import { byId, button, make } from "/static/js/make.js";
+import { shape } from "/static/js/shapes.js";
 import { say } from "/static/js/words.js";
 
 const CROSS = "M5 5l14 14M19 5L5 19";
@@ -64,28 +65,36 @@ export async function rulesSheet(view) {
 }
 
 /** @typedef {{text: string, helps: boolean}} Cell */
-/** @typedef {{caption: string, head: (string | number)[], rows: [face: string | number, cells: Cell[]][], note: string}} Grid */
+/** @typedef {{caption: string, head: number[], rows: {face: number, cells: Cell[]}[], note: string, seats: number[]}} Grid */
 
 /**
- * What the next roll can bring; as tables where the game gives them, else as lines.
- * @param {{lines: string[], grids?: Grid[]}} chart
+ * What the next roll can bring; as tables where the game gives them, else as lines. One's own table comes first.
+ * @param {{lines: string[], grids: Grid[]}} chart
+ * @param {TableView} view
  */
-export function chartSheet({ lines, grids }) {
+export function chartSheet({ lines, grids }, { seats, viewer }) {
   const plain = () => make("pre.chart", { tabindex: 0, role: "region", "aria-label": say("Chart") }, lines.join("\n"));
-  openSheet(say("What the dice can bring"), grids?.length ? grids.map(gridTable) : [plain()], { wide: true });
+  const own = (/** @type {Grid} */ grid) => Number(grid.seats.includes(viewer));
+  const sorted = [...grids].sort((one, other) => own(other) - own(one));
+  openSheet(say("What the dice can bring"), sorted.length ? sorted.map((grid) => gridTable(grid, seats)) : [plain()], { wide: true });
 }
 
-/** @param {Grid} grid */
-function gridTable({ caption, head, rows, note }) {
+/**
+ * @param {Grid} grid
+ * @param {Seat[]} seats
+ */
+function gridTable({ caption, head, rows, note, seats: whose }, seats) {
+  const names = whose.map((seat) => make("span.whom", {}, shape(seat), seats[seat]?.name));
   const top = make("tr", {}, make("td"), ...head.map((face) => make("th", { scope: "col" }, String(face))));
-  const lines = rows.map(([face, cells]) => make("tr", {}, make("th", { scope: "row" }, String(face)), ...cells.map(gridCell)));
-  const table = make("table.grid", {}, make("caption", {}, caption), make("thead", {}, top), make("tbody", {}, ...lines));
+  const lines = rows.map(({ face, cells }) => make("tr", {}, make("th", { scope: "row" }, String(face)), ...cells.map(gridCell)));
+  const table = make("table.grid", {}, make("caption", {}, ...(names.length ? names : [caption])), make("thead", {}, top), make("tbody", {}, ...lines));
   return make("div.stack", {}, make("div.chart", { tabindex: 0, role: "region", "aria-label": caption }, table), make("p", {}, note));
 }
 
-/** @param {Cell} cell */
+/** The answers of a throw; on a narrow screen they stand under each other. @param {Cell} cell */
 function gridCell({ text, helps }) {
-  return make(helps ? "td.helps" : "td", {}, text, helps && make("span", { "aria-hidden": "true" }, " ✓"), helps && make("span.out-of-sight", {}, say("helps")));
+  const answers = text.split("/").flatMap((answer, i) => (i ? ["/", make("wbr"), answer] : [answer]));
+  return make(helps ? "td.helps" : "td", {}, ...answers, helps && make("span", { "aria-hidden": "true" }, " ✓"), helps && make("span.out-of-sight", {}, say("helps")));
 }
 
 /**

@@ -42,7 +42,7 @@ function showGame(level = "") {
   const first = levels.some((each) => each.key === level) ? level : levels[0]?.key;
   byId("levels").replaceChildren(
     ...levels.map(({ key, name, sentence, ages }) =>
-      choice("level", key, key === first, name, `${sentence} ${say("ages {first}–{last}", { first: ages[0], last: ages[1] })}`),
+      choice("level", key, key === first, name, `${sentence} `, make("span.ages", {}, say("ages {first}–{last}", { first: ages[0], last: ages[1] }))),
     ),
   );
   const count = counts.find((n) => n > 1) ?? 1;
@@ -105,12 +105,12 @@ function seatChoice(name, value, checked, text, seat) {
  * @param {string} value
  * @param {boolean} checked
  * @param {string} text
- * @param {string} [small]
+ * @param {...import("/static/js/make.js").Child} small
  */
-function choice(name, value, checked, text, small = "") {
+function choice(name, value, checked, text, ...small) {
   const box = /** @type {HTMLInputElement} */ (make("input", { type: "radio", name, value }));
   box.checked = checked;
-  return make("label.choice", {}, box, make("span", {}, text, small && make("small.soft", {}, small)));
+  return make("label.choice", {}, box, make("span", {}, text, small.length > 0 && make("small.soft", {}, ...small)));
 }
 
 async function open() {

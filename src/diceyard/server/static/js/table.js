@@ -35,7 +35,7 @@ let since = performance.now();
 
 const pace = new Pace(show);
 const place = new Place(byId("place"), about.url, { roll: () => void roll(), sit: (name) => void send("sit", { name }) });
-const history = new History(code, render);
+const history = new History(code, render, (version) => void attempt(() => history.at(version)));
 
 /**
  * @param {TableView} next
@@ -105,16 +105,18 @@ function render() {
   byId("players").toggleAttribute("data-many", shown.seats.length > 2);
   keepFocus(byId("players"), players(shown, { open: (seat) => seatSheet(view, seat, send), toComputer: (seat) => void send("computer", { seat: seat.seat }) }));
   place.show(shown);
-  keepFocus(byId("prompt"), history.view ? history.bar() : prompt());
+  keepFocus(byId("prompt"), history.view ? [troubleLine(), history.bar()] : prompt());
   keepFocus(byId("tools"), tools());
   byId("told").hidden = !shown.board;
   byId("told").replaceChildren(...told(shown));
 }
 
+const troubleLine = () => (trouble ? make("p.wrong-line", {}, trouble) : null);
+
 /** @returns {(import("/static/js/make.js").Child)[]} */
 function prompt() {
-  const wrong = trouble ? make("p.wrong-line", {}, trouble) : null;
-  if (view.stage === "over") return [wrong, ending(view, { again: () => void again(), share: sharePosition, back: () => void lookBack() })];
+  const wrong = troubleLine();
+  if (view.stage === "over") return [wrong, ending(view, { again: () => void again(), share: sharePosition, back: () => void attempt(lookBack) })];
   const now = awaited(view);
   const mine = view.seats.filter((seat) => seat.mine);
   const played = mine.find((seat) => seat.computer);
@@ -125,7 +127,7 @@ function prompt() {
     !mine.length && (free ? sitDown((name) => void send("sit", { seat: free.seat, name })) : view.stage !== "seating" && make("p.soft", {}, say("You are watching."))),
     verdictLine(verdict) ?? lastLine(view),
     wrong,
-    hintCard(hints, () => void hint()),
+    hintCard(hints, () => void attempt(hint)),
     ...view.offers.map((offer) => offerButton(offer, () => void propose(offer, true))),
   ];
 }
@@ -134,10 +136,10 @@ function tools() {
   const me = view.seats[view.viewer];
   const asks = view.stage === "choosing" && me?.mine && me.waiting && !hints.length && !history.view;
   return [
-    asks && button("quiet", say("Hint"), () => void hint(), { id: "ask-hint" }),
-    button("quiet", say("Rules"), () => void rulesSheet(view), { id: "ask-rules" }),
-    view.chart && view.board && button("quiet", say("Chart"), () => void chart().then(chartSheet), { id: "ask-chart" }),
-    view.board && view.stage !== "over" && !history.view && view.log.length > 0 && button("quiet", say("Look back"), () => void lookBack(), { id: "ask-back" }),
+    asks && button("quiet", say("Hint"), () => void attempt(hint), { id: "ask-hint" }),
+    button("quiet", say("Rules"), () => void attempt(() => rulesSheet(view)), { id: "ask-rules" }),
+    view.chart && view.board && button("quiet", say("Chart"), () => void attempt(chart), { id: "ask-chart" }),
+    view.board && view.stage !== "over" && !history.view && view.log.length > 0 && button("quiet", say("Look back"), () => void attempt(lookBack), { id: "ask-back" }),
   ];
 }
 
@@ -191,14 +193,24 @@ async function propose(proposal, done) {
 }
 
 async function hint() {
-  try {
-    const answer = await post(`/api/tables/${code}/hint`, { seat: view.viewer, step: hints.length });
-    hints = [...hints, answer.hint];
-    announce(answer.hint);
-  } catch (reason) {
-    trouble = /** @type {Error} */ (reason).message;
-  }
+  const answer = await post(`/api/tables/${code}/hint`, { seat: view.viewer, step: hints.length });
+  hints = [...hints, answer.hint];
+  announce(answer.hint);
   render();
+}
+
+/**
+ * What only looks can fail as well, when the yard is gone; then that is told.
+ * @param {() => Promise<unknown>} work
+ */
+async function attempt(work) {
+  try {
+    await work();
+  } catch (reason) {
+    trouble = reason instanceof Refusal ? reason.message : say("That did not work. Please try again.");
+    announce(trouble);
+    render();
+  }
 }
 
 async function again() {
@@ -206,7 +218,7 @@ async function again() {
   if (answer.code) location.href = `/t/${answer.code}`;
 }
 
-const chart = () => ask(`/api/tables/${code}/chart`);
+const chart = async () => chartSheet(await ask(`/api/tables/${code}/chart`), view);
 
 const lookBack = () => history.at(view.version);
 
@@ -238,4 +250,4 @@ listen(code, (news) => pace.add(news), (there) => {
 
 pace.add(first);
 const back = new URLSearchParams(location.search).get("at");
-if (back) void history.at(Number(back));
+if (back) void attempt(() => history.at(Number(back)));

@@ -32,6 +32,7 @@ interface Throw {
   seat: number;
   faces: number[];
   colours: string[];
+  sides: number[];
 }
 
 interface Told {
