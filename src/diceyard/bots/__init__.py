@@ -52,6 +52,12 @@ class Forfeit(Refused):
         super().__init__(say("The bot {key} forfeits: {reason}.", key=key, reason=reason.rstrip(".")))
 
 
+def leaves_offers(pick: Pick) -> Pick:
+    """Marks a policy that leaves all offers, so that it need not even be asked."""
+    pick.leaves_offers = True  # type: ignore[attr-defined]
+    return pick
+
+
 @cache
 def own_bots() -> tuple[Bot, ...]:
     return tuple(import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from diceyard.bots import LEAVE, Pick
+from diceyard.bots import LEAVE, Pick, leaves_offers
 from diceyard.core.game import Game, Level, Position
 from diceyard.core.luck import Luck, below
 
@@ -18,6 +18,7 @@ def policy(game: Game, level: Level) -> Pick:
     """Offers are left: a player who takes them at random would hardly ever play on."""
     dice, moves = game.rules.dice, game.rules.moves
 
+    @leaves_offers
     def pick(level: Any, state: Any, seat: int, luck: Luck) -> int:
         if dice(level, state):
             return LEAVE

@@ -1,0 +1,90 @@
+"""The function that plays, as machine code; kept on disk, so that the next start has it at once.
+
+What is kept lies in a folder named after a hash of everything that was compiled: the code of every function that is
+reached, and every table and number that it looks up. So nothing stale is ever run, and nothing needs to be cleared.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from shutil import rmtree
+from typing import Any
+
+import numba
+import numpy as np
+from numba import njit
+from numba.core.errors import NumbaError
+
+from diceyard.core.luck import WORDS
+from diceyard.simulate.compiled import SPARING, Twins
+from diceyard.simulate.play import Play
+
+KEPT = 64
+"""So many compiled functions are kept; older ones make room."""
+INTS = numba.int64[::1]
+SIGNATURE = numba.void(numba.int64, numba.int64, numba.int64, INTS, INTS, INTS)
+Machine = Callable[[int, int, int, int, int], list[int]]
+
+
+class NotCompiled(Exception):
+    """The compiler does not take it; the first line of what it says."""
+
+
+def machine(play: Play) -> Machine:
+    """The compiled function, from disk where it is there; with it, rows of its own for every call."""
+    fast = ready(play)
+
+    def played(seed: int, first: int, end: int, counted: int, size: int) -> list[int]:
+        row = np.zeros(size, dtype=np.int64)
+        fast(seed, first, end, np.zeros(WORDS, dtype=np.int64), np.zeros(counted, dtype=np.int64), row)
+        return [int(number) for number in row]
+
+    return played
+
+
+def ready(play: Play) -> Any:
+    twins = Twins(**SPARING)
+    try:
+        twin = twins.plain(play)
+        kept = twins.hashed()
+        return njit(SIGNATURE, nogil=True, cache=kept is not None)(placed(twin, kept))
+    except (NumbaError, NotImplementedError) as reason:
+        raise NotCompiled(str(reason).strip().splitlines()[0]) from reason
+
+
+def placed(twin: Any, kept: str | None) -> Any:
+    """The function, to be kept in the folder of this name: the compiler keeps code beside the file that it is from."""
+    if kept is None:
+        return twin
+    versions = f"{sys.version} {numba.__version__} {np.__version__}"
+    folder = home() / sha256(f"{versions} {kept}".encode()).hexdigest()[:32]
+    try:
+        make_room(folder)
+        stub = folder / "play.py"
+        if not stub.exists():
+            stub.write_text('"""Compiled by Diceyard. It can be deleted at any time."""\n', encoding="utf-8")
+    except OSError:
+        return twin
+    twin.__code__ = twin.__code__.replace(co_filename=str(stub))
+    return twin
+
+
+def home() -> Path:
+    """Where programs may keep what they can make again."""
+    if os.name == "nt":
+        base = os.environ.get("LOCALAPPDATA", "")
+    elif sys.platform == "darwin":
+        base = str(Path.home() / "Library" / "Caches")
+    else:
+        base = os.environ.get("XDG_CACHE_HOME", "")
+    return Path(base or Path.home() / ".cache") / "diceyard" / "compiled"
+
+
+def make_room(folder: Path) -> None:
+    """The folder is there and new; the oldest go."""
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    for old in sorted(folder.parent.iterdir(), key=lambda found: found.stat().st_mtime)[:-KEPT]:
+        rmtree(old, ignore_errors=True)
