@@ -54,7 +54,7 @@ def cheating(game: Game, level: Level) -> Any:
 
 
 class Chooser:
-    """A computer player that only chooses."""
+    """A computer player that only chooses, and takes what is offered."""
 
     KEY = "chooser"
 
@@ -63,3 +63,7 @@ class Chooser:
         moves = list(position.moves(seat))
         rng.shuffle(moves)
         return moves[0] if rng.random() < 0.5 else rng.choice(moves)
+
+    @staticmethod
+    def offered(position: Position, seat: int, rng: Random) -> int | None:
+        return position.moves(seat)[0]

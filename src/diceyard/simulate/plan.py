@@ -58,11 +58,14 @@ def policy_of(player: Player, game: Game, level: Level) -> Pick:
 
 
 def chosen_by(bot: Bot, game: Game, level: Level) -> Pick:
-    """A policy that asks a computer player, which sees positions and takes its chance from the game's luck."""
+    """A policy that asks a computer player as a table does: with positions, and about offers before its own throws."""
 
     def pick(_: Any, state: Any, seat: int, luck: Luck) -> int:
-        position = Position(game, level, state)
-        return LEAVE if position.dice else bot.choose(position, seat, Drawn(luck))
+        position, drawn = Position(game, level, state), Drawn(luck)
+        if not position.dice:
+            return bot.choose(position, seat, drawn)
+        taken = bots.offered(bot, position, seat, drawn) if seat == position.turn else None
+        return LEAVE if taken is None else taken
 
     return pick
 
