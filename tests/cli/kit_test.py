@@ -1,6 +1,7 @@
 """The commands of the dice kit, each as somebody at a keyboard meets it."""
 
 from io import StringIO
+from pathlib import Path
 
 import pytest
 from rich.console import Console
@@ -8,6 +9,8 @@ from typer.testing import CliRunner
 
 from diceyard.cli import app
 from diceyard.core.dice import die
+from diceyard.core.game import Game
+from diceyard.games import all_games
 from diceyard.terminal.dice import draw, style
 
 
@@ -187,11 +190,57 @@ def test_K_9_a_long_title_goes_on_below() -> None:
         (["chart", "plain:8"], "plain:8: plain dice have 6 sides and are never advanced"),
         (["chart", "white"], "There has to be a die with numbers."),
         (["chart", "black2", "--ops", "%"], "operations: I know + − × and ÷. Write them like this: +,−"),
+        (
+            ["chart", "black2", "--csv", "no/such/folder/x"],
+            "no/such/folder/x cannot be written: No such file or directory",
+        ),
+        (["chart", "black2", "--throws", "100001"], "I throw at most 100,000 times."),
+        (["chart", "knock-yourself-out", "--ops", "+"], "--ops, --throws and --svg are for dice, not for a position."),
+        (
+            ["chart", "knock-yourself-out", "--throws", "9"],
+            "--ops, --throws and --svg are for dice, not for a position.",
+        ),
+        (["chart", "knock-yourself-out", "--svg", "x"], "--ops, --throws and --svg are for dice, not for a position."),
         (["chart", "black2", "--ops", ""], "operations: I know + − × and ÷. Write them like this: +,−"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(words: list[str], sentence: str) -> None:
     assert run(*words) == (2, "", sentence + "\n")
+
+
+def test_K_9_throws_stand_beside_what_was_to_be_expected() -> None:
+    lines = printed("chart", "plain2", "--ops", "+", "--throws", "600", "--seed", "1")
+    at = lines.index("  result  expected      came")
+    rows = [line.split() for line in lines[at + 1 : at + 12]]
+    assert [int(result) for result, *_ in rows] == list(range(2, 13))
+    assert sum(float(came.rstrip("%")) for _, _, came, *_ in rows) == pytest.approx(100, abs=0.6)
+    told = " ".join(lines[at + 13 :])
+    assert told.startswith("600 throws. Furthest from the chart is ")
+    assert told.endswith(" tries.")
+    assert lines == printed("chart", "plain2", "--ops", "+", "--throws", "600", "--seed", "1")
+    assert lines != printed("chart", "plain2", "--ops", "+", "--throws", "600")
+
+
+def test_K_9_a_chart_can_be_written_to_files(tmp_path: Path) -> None:
+    table, drawing = tmp_path / "chart.csv", tmp_path / "chart.svg"
+    printed("chart", "black2", "--csv", str(table), "--svg", str(drawing))
+    assert table.read_text(encoding="utf-8").startswith("result,chance,percent\n4,1/64,1.5625\n")
+    assert drawing.read_text(encoding="utf-8").startswith("<svg ")
+    printed("chart", "black2", "--csv", str(table), "--throws", "10")
+    assert table.read_text(encoding="utf-8").startswith("result,chance,percent,came,")
+
+
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
+def test_every_game_tells_what_may_come(game: Game, tmp_path: Path) -> None:
+    lines = printed("chart", game.key, "--csv", str(tmp_path / "chances.csv"))
+    assert sum("%" in line for line in lines) >= 4
+    assert len((tmp_path / "chances.csv").read_text(encoding="utf-8").splitlines()) >= 4
+
+
+def test_numbers_of_a_board_can_be_asked_for() -> None:
+    at = "get-outta-here/standard/2 a=- b=- turn=a roll=- passes=0"
+    lines = printed("chart", "get-outta-here", at, "--ask", "3 7")
+    assert lines[1] == "3 and 7 in one turn"
 
 
 def test_the_help_has_an_example() -> None:

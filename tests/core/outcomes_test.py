@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from fractions import Fraction
 from itertools import permutations, product
+from random import Random
 from typing import Any
 
 import pytest
@@ -11,9 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from diceyard.core.arithmetic import Sign
-from diceyard.core.dice import Die, Face, die, handful
+from diceyard.core.dice import Die, Face, die, handful, throw
 from diceyard.core.errors import Refused
-from diceyard.core.outcomes import grid, outcomes
+from diceyard.core.outcomes import Reader, grid, outcomes, ways
 
 SQUARES_AND_ROOTS = {1: {1}, 4: {16, 2}, 9: {81, 3}}
 SIGNS_OF_COLOURS = {"black": "+", "red": "−", "green": "×", "plain": "+−"}
@@ -208,3 +209,33 @@ def test_K_9_grid_and_chances_agree(first: Die, second: Die, ops: list[Sign] | N
     table = grid(first, second, ops)
     counted = Counter(result for results in table.values() for result in results)
     assert outcomes([first, second], ops) == {result: Fraction(n, len(table)) for result, n in counted.items()}
+
+
+@settings(max_examples=30, deadline=None)
+@given(number_dice, white_dice)
+def test_K_9_every_throw_is_counted_once_under_all_that_it_allows(numbers: tuple[Die, ...], white: tuple[Die, ...]):
+    dice = white[:1] + numbers + white[1:]
+    throws = list(product(*(die.faces for die in dice)))
+    assert ways(dice) == Counter(frozenset(results_of(dice, throw, None)) for throw in throws)
+
+
+@settings(max_examples=30, deadline=None)
+@given(number_dice, white_dice, st.none() | some_signs, st.randoms(use_true_random=False))
+def test_K_9_a_throw_allows_what_it_would_if_all_was_tried(
+    numbers: tuple[Die, ...], white: tuple[Die, ...], ops: list[Sign] | None, chance: Random
+) -> None:
+    dice = numbers if ops is not None else white[:1] + numbers + white[1:]
+    reader = Reader(dice, ops)
+    for faces in [throw(dice, chance) for _ in range(5)]:
+        assert reader.allowed(faces) == results_of(dice, faces, ops)
+
+
+def test_K_9_the_limit_on_the_work_can_be_set_lower() -> None:
+    dice = handful(["plain4"])
+    assert ways(dice, most_steps=20_000) == ways(dice)
+    with pytest.raises(Refused, match="more than my 100 steps"):
+        ways(dice, most_steps=100)
+    with pytest.raises(Refused, match="more than my 10 steps"):
+        Reader(dice, most_steps=10).allowed((1, 2, 3, 4))
+    with pytest.raises(Refused, match="a die with numbers"):
+        Reader([die("white")])
