@@ -12,7 +12,7 @@ from diceyard.cli import app
 from diceyard.games import all_games
 
 AT = "knock-yourself-out/basic/2 a=1,3,4,6 b=1,4,6 turn=a roll=6,2"
-COMMANDS = ("games", "rules", "play", "moves", "after", "show", "replay", "roll", "chart")
+COMMANDS = ("games", "rules", "play", "moves", "after", "show", "replay", "roll", "chart", "print")
 
 
 @pytest.fixture(autouse=True)
