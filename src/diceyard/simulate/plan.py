@@ -10,12 +10,12 @@ from diceyard.bots import LEAVE, Bot, Pick
 from diceyard.core.errors import Refused
 from diceyard.core.game import Game, Level, Position
 from diceyard.core.luck import BITS, Luck, word
-from diceyard.core.speech import say
+from diceyard.core.speech import listed, say
 from diceyard.games import find
 
 Player = str | Callable[..., Any]
 """A computer player's key, a policy, or a function `(game, level)` that gives one and is called `policy`."""
-AUTO, COMPILED, INTERPRETED, TABLES = "auto", "compiled", "interpreted", "tables"
+WAYS = AUTO, COMPILED, INTERPRETED, TABLES = "auto", "compiled", "interpreted", "tables"
 
 
 @dataclass(frozen=True)
@@ -36,6 +36,8 @@ class Plan:
         if len(self.players) != self.seats:
             told = say("{seats} seats need as many players, not {n}.", seats=self.seats, n=len(self.players))
             raise Refused(told)
+        if self.way not in WAYS:
+            raise Refused(say("There is no way “{way}”. There are {known}.", way=self.way, known=listed(WAYS)))
         return game, level
 
     def picks(self) -> tuple[Pick, ...]:

@@ -1,11 +1,12 @@
 """A plan's games, chunk by chunk and on as many cores as there may be."""
 
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 
 from diceyard.core.errors import Refused
@@ -59,7 +60,7 @@ def simulate(
     return last
 
 
-def running(plan: Plan, games: int, cores: int = 1) -> Iterator[Result]:
+def running(plan: Plan, games: int, cores: int = 1) -> Generator[Result, None, None]:
     """The result as it grows: always of the games 0, 1, 2 … up to some number. Stop whenever you like."""
     if games < 1 or cores < 1:
         raise Refused(say("There must be at least one game and one core."))
@@ -128,8 +129,13 @@ def played(plan: Plan, first: int, end: int) -> tuple[Tally, float]:
 
 @contextmanager
 def workers(ready: Engine, cores: int) -> Iterator[Executor]:
-    pool = ThreadPoolExecutor(cores) if ready.threads else ProcessPoolExecutor(cores, get_context("spawn"))
+    pool = ThreadPoolExecutor(cores) if ready.threads else ProcessPoolExecutor(cores, get_context("spawn"), hardened)
     try:
         yield pool
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def hardened() -> None:
+    """Who stops us with Ctrl-C stops us, and not the processes that work for us."""
+    signal(SIGINT, SIG_IGN)
