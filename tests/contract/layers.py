@@ -18,7 +18,7 @@ LAYERS = (
     ("core",),
     ("games", "languages", "places"),
     (PACKAGE,),  # its own `__init__`, which gathers for programs what lies below
-    ("solve", "bots", "guests", "simulate", "doors", "paper", "terminal", "lab", "yard"),
+    ("solve", "bots", "guests", "analysis", "simulate", "doors", "paper", "terminal", "lab", "yard"),
     ("server",),
     ("commands", "cli"),
 )

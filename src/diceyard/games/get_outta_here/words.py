@@ -10,7 +10,7 @@ from diceyard.games.get_outta_here.rules import ALL, PASS, SHIFT, Level, State, 
 from diceyard.games.get_outta_here.sense import prefer
 from diceyard.games.get_outta_here.sums import making
 
-__all__ = ("explain", "hints", "judge", "merge", "tell")
+__all__ = ("explain", "hints", "judge", "merge", "steps", "tell")
 
 
 def explain(level: Level, state: State, seat: int, move: int) -> tuple[Claim, ...]:
@@ -59,16 +59,19 @@ def expels(state: State, seat: int, move: int) -> tuple[int, ...]:
 
 
 def hints(level: Level, state: State, seat: int) -> tuple[str, str, str]:
-    """How to look, then what is there to be done, then a good move."""
-    best = max(moves(level, state, seat), key=lambda move: prefer(level, state, seat, move))
-    if best == PASS:
+    return steps(level, state, seat, max(moves(level, state, seat), key=lambda move: prefer(level, state, seat, move)))
+
+
+def steps(level: Level, state: State, seat: int, move: int) -> tuple[str, str, str]:
+    """How to look, then what is there to be done, then this move."""
+    if move == PASS:
         nothing = say("Nothing that your dice make can be marked on the open numbers.")
         return how_to_look(level), nothing, say("Say “no move”.")
-    last = say("Mark {numbers}.", numbers=listed(marked(best)))
-    sums = explain(level, state, seat, best)
+    last = say("Mark {numbers}.", numbers=listed(marked(move)))
+    sums = explain(level, state, seat, move)
     if sums:
         last = say("{sum}. {mark}", sum=sums[0], mark=last)
-    return how_to_look(level), what_to_do(state, seat, best), last
+    return how_to_look(level), what_to_do(state, seat, move), last
 
 
 def how_to_look(level: Level) -> str:

@@ -169,16 +169,20 @@ def no_such_die(level: Level, state: State, claim: Claim) -> str:
 
 
 def hints(level: Level, state: State, seat: int) -> tuple[str, str, str]:
-    best = max(moves(level, state, seat), key=lambda move: prefer(level, state, seat, move))
-    if MISS < best <= BACK:
-        sum_ = explain(level, state, seat, best)[0]
+    return steps(level, state, seat, max(moves(level, state, seat), key=lambda move: prefer(level, state, seat, move)))
+
+
+def steps(level: Level, state: State, seat: int, move: int) -> tuple[str, str, str]:
+    """Three hints that lead to this move."""
+    if MISS < move <= BACK:
+        sum_ = making(level, state.roll, move)[0]
         return (
             say("There is a die you can take out. Try every sum that your dice can make."),
             say("Work out {sum}.", sum=show(sum_.expr)),
-            say("{sum}: take out the {n}.", sum=sum_, n=best),
+            say("{sum}: take out the {n}.", sum=sum_, n=move),
         )
     gentle = say("Work out every sum of your dice. Is one of the answers in your tray?")
     plain = say("No sum of your dice makes a number in your tray.")
-    if best == MISS:
+    if move == MISS:
         return gentle, plain, say("It is a strike, and no die is out to put back.")
-    return gentle, plain, say("It is a strike. Put the {n} back.", n=best - BACK)
+    return gentle, plain, say("It is a strike. Put the {n} back.", n=move - BACK)

@@ -58,19 +58,25 @@ def hints(level: Level, state: State, seat: int) -> tuple[str, str, str]:
     if not choices:
         nothing = say("There is nothing for you to choose now.")
         return nothing, nothing, nothing
-    best = max(choices, key=lambda move: prefer(level, state, seat, move))
-    if best == STOP:
-        return hints_before_roll()
-    if best == NOTHING:
-        return hints_for_nothing(len(choices) > 1, seat == state.turn)
-    return hints_for_crosses(level, state, seat, best)
+    if choices == (STOP,):
+        return hints_before_roll(say("I would go on and roll. To stop, type “stop”."))
+    return steps(level, state, seat, max(choices, key=lambda move: prefer(level, state, seat, move)))
 
 
-def hints_before_roll() -> tuple[str, str, str]:
+def steps(level: Level, state: State, seat: int, move: int) -> tuple[str, str, str]:
+    """Three hints that lead to this choice."""
+    if move == STOP:
+        return hints_before_roll(say("I would stop now: type “stop”."))
+    if move == NOTHING:
+        return hints_for_nothing(any(moves(level, state, seat)), seat == state.turn)
+    return hints_for_crosses(level, state, seat, move)
+
+
+def hints_before_roll(advice: str) -> tuple[str, str, str]:
     return (
         say("You may go on, or stop for good before this roll."),
         say("Whoever stops keeps all points and gets no more strikes, but crosses out no more either."),
-        say("I would go on and roll. To stop, type “stop”."),
+        advice,
     )
 
 

@@ -1,0 +1,44 @@
+"""Knowing by what was learnt: the weights in a game's folder, and what its `value` makes of them."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from diceyard.analysis.worth import Worth, share
+from diceyard.core.game import Game, Level, Position
+from diceyard.games import part
+
+
+class Learnt(NamedTuple):
+    weights: Sequence[float]
+    nets: Any
+    """The game's part `learnt`."""
+    value: Any
+    """The game's part `value`."""
+    source: str = "learnt"
+    games: int = 0
+
+    def rest(self, position: Position, seat: int) -> Worth:
+        game, level, state = position.game, position.level, position.state
+        if position.winners:
+            return Worth(share(game, level, state, seat, position.seats))
+        return Worth(self.nets.worth(self.weights, level.numbers, state, seat) * self._unit(position))
+
+    def choices(self, position: Position, seat: int, moves: Iterable[int]) -> dict[int, Worth]:
+        level, state, unit = position.level.numbers, position.seen(seat).state, self._unit(position)
+        return {move: Worth(self.value.weigh(self.weights, level, state, seat, move) * unit) for move in moves}
+
+    def best(self, position: Position, seat: int) -> int:
+        """The best move, found more quickly than by weighing all."""
+        return int(self.value.play(self.weights, position.level.numbers, position.seen(seat).state, seat))
+
+    def _unit(self, position: Position) -> float:
+        """Alone, an answer of the net stands for so many points."""
+        return float(getattr(self.nets, "POINTS_EACH", 1.0)) if position.seats == 1 else 1.0
+
+
+def learnt(game: Game, level: Level, seats: int) -> Learnt | None:
+    """What was learnt of a game, if anything was."""
+    nets, value = part(game, "learnt"), part(game, "value")
+    if not nets or not value or not nets.WEIGHTS:
+        return None
+    return Learnt(nets.WEIGHTS, nets, value)
