@@ -51,6 +51,8 @@ class Document:
     fill: Callable[[Order], dict[str, Any]]
     """What its page draws, with `title`, `line` and, where it is not the usual one, `foot`."""
     variants: tuple[Variant, ...] = ()
+    choice: str = later("Level")
+    """What the variants are."""
     usual: int = 0
     """How many problems there are, if it has some."""
     most: int = 0

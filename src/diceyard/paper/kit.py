@@ -47,6 +47,7 @@ def documents() -> Iterator[Document]:
         template=TEMPLATE,
         page="nets",
         fill=fill_eight_sided,
+        choice=later("Dice"),
         variants=(Variant("basic", later("Basic: 2 to 9")), Variant("advanced", later("Advanced: 6 to 13"))),
     )
     yield Document(
@@ -58,6 +59,7 @@ def documents() -> Iterator[Document]:
         page="chart",
         fill=fill_chart,
         variants=CHARTS,
+        choice=later("Dice"),
         keyed=True,
     )
 

@@ -44,12 +44,19 @@ class Limits:
         self.settings = settings
         self.guesses = Allowance(settings.client_guesses, 1.0)
         self.tables = Allowance(settings.client_tables, 0.1)
+        self.sheets = Allowance(settings.client_sheets, 2.0)
         self.streams: Counter[str] = Counter()
 
     def take_table(self, client: str) -> None:
         if self.tables.is_used_up(client):
             raise TooMany(say("Many tables have been started from here just now. Please wait a little."))
         self.tables.spend(client)
+
+    def take_sheet(self, client: str) -> None:
+        """One more sheet to print that nobody has printed before."""
+        if self.sheets.is_used_up(client):
+            raise TooMany(say("Many sheets have been printed from here just now. Please wait a little."))
+        self.sheets.spend(client)
 
     def take_stream(self, client: str) -> None:
         full = self.streams.total() >= self.settings.most_streams

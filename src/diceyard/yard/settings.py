@@ -31,6 +31,8 @@ class Settings:
     """Open streams from one address: a whole class with several tabs each."""
     client_tables: int = 200
     """Tables that one address can start in one go; after that one every ten seconds."""
+    client_sheets: int = 150
+    """Sheets that one address can have made to print in one go; after that two a second."""
     client_guesses: int = 120
     """Wrong codes that one address can try in one go; after that one a second."""
 
