@@ -1,9 +1,12 @@
 """Several people, tabs and devices at one table, and the network between them."""
 
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Page, expect
+from tests.server.running import Running
 
 from diceyard.games import all_games
 
@@ -75,3 +78,41 @@ def test_rolls_and_turns_are_announced(table: Callable[..., Page], game: str) ->
     assert "rolls" in said
     assert "starts!" in said
     assert "your turn" in said
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_after_a_refusal_one_can_press_again(table: Callable[..., Page], game: str) -> None:
+    page = table(game, [{"kind": "me"}, {"kind": "here"}])
+    before = version(page)
+    page.route("**/roll", lambda route: route.fulfill(status=429, json={"error": "Wait a moment."}))
+    roll = page.locator(".desk button", has_text="Roll").first
+    for _ in range(2):
+        roll.click()
+        expect(page.locator(".wrong-line")).to_have_text("Wait a moment.")
+    page.unroute("**/roll")
+    to_choosing(page)
+    assert version(page) > before
+    page.route("**/propose", lambda route: route.fulfill(status=429, json={"error": "Not so fast."}))
+    claim = page.locator(".desk button:enabled", has_text=re.compile("^(No move|It’s a strike|Strike|Nothing)$"))
+    for _ in range(2):
+        claim.click()
+        expect(page.locator(".wrong-line")).to_have_text("Not so fast.")
+    page.unroute("**/propose")
+    claim.click()
+    expect(page.locator(".wrong-line")).to_have_count(0)
+
+
+def test_the_server_is_killed_and_the_page_goes_on_untouched(table: Callable[..., Page], tmp_path: Path) -> None:
+    server = Running(tmp_path)
+    page = table(GAMES[0], [{"kind": "me"}, {"kind": "here"}], base_url=server.base)
+    to_choosing(page)
+    lay = faces(page)
+    server.kill()
+    expect(page.locator("#gone")).to_be_visible(timeout=15_000)
+    server = Running(tmp_path, server.port)
+    expect(page.locator("#gone")).to_be_hidden(timeout=15_000)
+    assert faces(page) == lay
+    page.get_by_role("button", name="Hint").click()
+    expect(page.locator(".hint")).to_be_visible()
+    page.goto("about:blank")
+    server.stop()

@@ -61,7 +61,7 @@ class GetOuttaHere extends HTMLElement {
     return this.#verdict;
   }
 
-  /** What the server said of what is staged: good so far, ready to be done, or not so: then the last tap is taken back. */
+  /** What the server said of what is staged: good so far, ready to be done, or not so: then the last tap is taken back. Null: nothing. */
   set verdict(verdict) {
     this.#verdict = verdict;
     const { what, turn } = this.#asked;
@@ -69,7 +69,7 @@ class GetOuttaHere extends HTMLElement {
     this.#sent = verdict?.move && verdict.done && turn === this.#turn ? "moved" : "";
     if (verdict && turn === this.#turn && !this.#sent) this.#judged(verdict, what);
     this.#draw();
-    const [next, ...later] = verdict?.reason ? [] : this.#next;
+    const [next, ...later] = verdict && !verdict.reason ? this.#next : [];
     this.#next = later;
     if (next) this.#tapped(...next);
   }
@@ -106,9 +106,14 @@ class GetOuttaHere extends HTMLElement {
     if (stage === "rolling") return roller === viewer ? "roll" : "wait";
     if (stage !== "choosing") return "wait";
     // A total counts only once it has been found right.
-    const { sum } = this.#asked.what === "sent" && this.#asked.turn === this.#turn ? this.#before : this.#staged;
+    const { sum } = this.#judging ? this.#before : this.#staged;
     if (help !== "check" || sum) return "marks";
     return this.#lie.faces && !this.#staged.pad ? "marks" : "total";
+  }
+
+  /** Whether what is staged is just being judged: what is tapped meanwhile waits for that. */
+  get #judging() {
+    return this.#asked.what === "sent" && this.#asked.turn === this.#turn;
   }
 
   #draw() {
@@ -155,9 +160,8 @@ class GetOuttaHere extends HTMLElement {
    * @param {string} spot
    */
   #tapped(n, spot) {
-    if (this.#phase !== "marks") return;
-    if (this.#sent === "sent") this.#next.push([n, spot]);
-    if (this.#sent) return;
+    if (this.#judging) this.#next.push([n, spot]);
+    if (this.#judging || this.#sent || this.#phase !== "marks") return;
     const { roll, faces, cells } = this.#lie;
     const both = faces && roll.filter((face) => face === n).length > 1 && cells[n - 1]?.seat === -1;
     const laid = this.#staged.laid;

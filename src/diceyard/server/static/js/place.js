@@ -23,7 +23,7 @@ export class Place {
     this.#act = act;
   }
 
-  /** @param {Verdict} verdict */
+  /** What was said of the last proposal; null where no answer came, so that one can try again. @param {Verdict | null} verdict */
   set verdict(verdict) {
     if (this.#board) this.#board.verdict = verdict;
   }

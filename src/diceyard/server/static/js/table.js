@@ -157,6 +157,7 @@ async function send(command, body = {}) {
   } catch (reason) {
     if (reason instanceof Refusal && reason.view) pace.add(reason.view);
     trouble = /** @type {Error} */ (reason).message;
+    place.verdict = null;
     announce(trouble);
     render();
     return {};
