@@ -11,7 +11,7 @@ A game's folder may give a part `exact`, which keeps what is known as one small 
 - `covers(level, seats)`: whether it can;
 - `worth(level, table, state)`: what the first side gets from a state in which dice are due;
 - `table(level, seats, worth)`: the array, made from the answers of the general way; or, where that would take too
-  long, `solve(level, seats, tell)`: the array and its figures in the game's own way.
+  long, `solve(level, seats, compiled, in_parts, tell)`: the array and its figures in the game's own way (`fast`).
 """
 
 import time
@@ -20,7 +20,7 @@ from typing import Any
 
 from diceyard.core.game import Game, Level, Position
 from diceyard.games import part
-from diceyard.solve import tables
+from diceyard.solve import fast, tables
 from diceyard.solve.general import openings, solved, timed
 from diceyard.solve.graph import MOST, Tell, sides
 from diceyard.solve.solution import Solution
@@ -93,7 +93,7 @@ def table(game: Game, level: Level, seats: int, tell: Tell = quietly) -> Table:
     """Work out the array that the game's folder keeps."""
     exact, since = tables.exact(game), time.perf_counter()
     if hasattr(exact, "solve"):
-        values, figures = exact.solve(level.numbers, seats, tell)
+        values, figures = exact.solve(level.numbers, seats, fast.compiled, fast.in_parts, tell)
         return Table(values, {**figures, **timed(since)})
     starts = openings(game, level, seats)
     found = solved(game, level, starts, seats, tell)
