@@ -15,8 +15,11 @@ from diceyard.core.speech import say
 from diceyard.games import find
 from diceyard.simulate import AUTO, Plan, Result, running
 from diceyard.simulate.data import as_data, as_table
+from diceyard.simulate.files import kind
+from diceyard.simulate.files import record as written
 from diceyard.simulate.plot import plot as drawn
 from diceyard.simulate.report import grouped, report
+from diceyard.simulate.sample import rows
 
 
 def add(app: typer.Typer) -> None:
@@ -34,6 +37,8 @@ def simulate(
     way: Annotated[str, typer.Option(help="compiled, interpreted or tables; by default the fastest.")] = AUTO,
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print every count as a line of CSV.")] = False,
+    record: Annotated[Path | None, typer.Option(help="Write a sample of the games, .jsonl or .parquet.")] = None,
+    record_games: Annotated[int, typer.Option(help="So many games at most are in the sample.", min=1)] = 1_000,
     plot: Annotated[Path | None, typer.Option(help="Draw who won and how long it took into this SVG file.")] = None,
 ) -> None:
     """Play very many games and count: who wins, how long it takes, how it ends. Ctrl-C stops and tells what is done.
@@ -41,9 +46,13 @@ def simulate(
     For example: diceyard simulate knock-yourself-out --games 1_000_000 --seed 7
     """
     plan = planned(game, level, seats, bots, seed, way)
+    if record:
+        kind(record)  # refuses a file that is neither, before anything is played
     result = watched(plan, games, cores)
     for note in result.notes:
         typer.echo(note, err=True)
+    if record:
+        written(record, rows(plan, min(result.tally.games, record_games)))
     if plot:
         save(plot, drawn(result))
     if as_json:

@@ -58,6 +58,6 @@ def one_of(field: str, text: str, names: Sequence[str]) -> int:
     return names.index(text)
 
 
-def commas(numbers: Iterable[int]) -> str:
+def commas(numbers: Iterable[object]) -> str:
     """The text of `wholes`."""
     return ",".join(map(str, numbers)) or NONE

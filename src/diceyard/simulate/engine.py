@@ -13,7 +13,7 @@ from diceyard.core.luck import WORDS
 from diceyard.core.speech import say
 from diceyard.simulate.counting import Counting, counting_of
 from diceyard.simulate.plan import AUTO, COMPILED, INTERPRETED, Plan
-from diceyard.simulate.play import Play, all_at_once, by_seat, player, some_at_a_time
+from diceyard.simulate.play import Play, all_at_once, asked_about_offers, by_seat, player, some_at_a_time
 from diceyard.simulate.tally import Shape, Tally, writer
 from diceyard.simulate.trial import Trial, tried
 
@@ -56,14 +56,13 @@ def assembled(
 ) -> Play:
     """The one function that plays, from its parts."""
     casting = all_at_once if trial.throws_all else some_at_a_time
-    asked = sum(1 << seat for seat, pick in enumerate(picks) if not getattr(pick, "leaves_offers", False))
     return player(
         game.rules,
         level.numbers,
         shape.seats,
         casting(game.rules, level.numbers, level.dice),
         by_seat(picks),
-        asked,
+        asked_about_offers(picks),
         counting.add,
         writer(game.rules, shape, counting.ending),
     )

@@ -156,6 +156,11 @@ def facer(numbers: tuple[int, ...]) -> Callable[[int], int]:
     return face
 
 
+def asked_about_offers(picks: Sequence[Pick]) -> int:
+    """The seats whose players do not leave all offers anyway, as bits."""
+    return sum(1 << seat for seat, pick in enumerate(picks) if not getattr(pick, "leaves_offers", False))
+
+
 def by_seat(picks: Sequence[Pick]) -> Pick:
     """One policy for all seats: each seat's own."""
     if all(pick is picks[0] for pick in picks):
