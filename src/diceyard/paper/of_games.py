@@ -1,5 +1,6 @@
 """What every game has to print: its rules at each level, and what its folder offers in `paper.py`."""
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from inspect import getfile
@@ -16,6 +17,7 @@ from diceyard.paper.posing import posed
 
 RULES = "/paper/rules.typ"
 WORKSHEET = "/paper/worksheet.typ"
+SIGN = re.compile(r"(?<=[\d)]) ([+−×÷=→]) (?=[\d(])")
 
 
 def documents() -> Iterator[Document]:
@@ -98,7 +100,15 @@ def ages(level: Level) -> str:
 
 
 def points_of(game: Game, points: list[Point]) -> list[dict[str, Any]]:
-    return [{"text": point.text, "ours": point.ours, "picture": picture_of(game, point.position)} for point in points]
+    return [
+        {"text": unbroken(point.text), "ours": point.ours, "picture": picture_of(game, point.position)}
+        for point in points
+    ]
+
+
+def unbroken(text: str) -> str:
+    """The text with sums that no end of a line takes apart."""
+    return SIGN.sub("\u00a0\\1\u00a0", text)
 
 
 def picture_of(game: Game, text: str) -> dict[str, Any] | None:

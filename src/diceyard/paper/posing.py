@@ -13,8 +13,8 @@ PATIENCE = 1_000
 """So many positions in a row without a problem that is still wanted, and a sheet is given up."""
 GLANCES = 12
 """Players look at so many moves and take the best."""
-APART = 3
-"""So many positions, or more, lie between two problems of one game."""
+APART = (5, 30)
+"""From so many to so many positions lie between two problems, so that they do not look alike."""
 
 
 def posed(worksheet: Worksheet, game: Game, level: Level, seed: int, n: int) -> list[Problem]:
@@ -39,13 +39,13 @@ def posed(worksheet: Worksheet, game: Game, level: Level, seed: int, n: int) -> 
 def different(worksheet: Worksheet, game: Game, level: Level, rng: Random) -> Iterator[Problem | None]:
     """For each position in which somebody has to choose the problem that it gives, if it gives a new one."""
     seen: set[str] = set()
-    wait = 0
+    wait = rng.randrange(*APART)
     for at in positions(game, level, rng):
         wait -= 1
         problem = worksheet.pose(level.numbers, at.state, rng) if wait < 0 else None
         if problem and same(problem.shown) not in seen:
             seen.add(same(problem.shown))
-            wait = rng.randrange(APART, 3 * APART)
+            wait = rng.randrange(*APART)
             yield problem
         else:
             yield None

@@ -57,7 +57,7 @@ def all_moves(level: Level, state: State, rng: Random) -> Problem | None:
     found = [move for move in moves(level, state, state.turn) if move != PASS]
     if not 2 - bool(level.faces) <= len(found) <= MOST_MOVES or hand(state, state.turn) < LARGEST_MOVE:
         return None
-    return posed(level, state, rng, [written(move) for move in in_order(found)])
+    return posed(level, state, rng, [written(level, move) for move in in_order(found)])
 
 
 def capturing(level: Level, state: State, rng: Random) -> Problem | None:
@@ -66,7 +66,7 @@ def capturing(level: Level, state: State, rng: Random) -> Problem | None:
     found = [move for move in every if captures(state, state.turn, move)]
     if not 1 <= len(found) <= min(MOST_CAPTURES, len(every) - 1) or hand(state, state.turn) < LARGEST_MOVE:
         return None
-    return posed(level, state, rng, [written(move) for move in in_order(found)])
+    return posed(level, state, rng, [written(level, move) for move in in_order(found)])
 
 
 def in_order(found: list[int]) -> list[int]:
@@ -74,8 +74,9 @@ def in_order(found: list[int]) -> list[int]:
     return sorted(found, key=lambda move: (len(marked(move)), marked(move)))
 
 
-def written(move: int) -> str:
-    return " + ".join(map(str, marked(move)))
+def written(level: Level, move: int) -> str:
+    """The numbers that a move marks; where faces are marked nothing is added."""
+    return (", " if level.faces else " + ").join(map(str, marked(move)))
 
 
 def posed(level: Level, state: State, rng: Random, answers: list[str]) -> Problem:
@@ -167,6 +168,6 @@ WORKSHEETS = (
         usual=4,
         pose=all_totals,
         levels=("place-value",),
-        most=30,
+        most=20,
     ),
 )

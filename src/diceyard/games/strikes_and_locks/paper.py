@@ -56,12 +56,16 @@ def score_sheet(title: Title) -> dict[str, Any]:
         "strikes": say("Strikes"),
         "strike_count": STRIKES,
         "alt": say("Four rows of the numbers 2 to 12 with a lock at the end: black up and down, green up and down."),
-        "crosses": say("Crosses in a row"),
-        "points": say("Points"),
-        "table": [(n, n * (n + 1) // 2) for n in range(1, ROW + 1)],
+        "table": points_table(),
         "sum": [*(row_name(row) for row in range(ROWS)), say("strikes × 5"), say("Total")],
         "how": reminders(title.numbers),
     }
+
+
+def points_table() -> dict[str, Any]:
+    """What so many crosses in a row count."""
+    table = [(n, n * (n + 1) // 2) for n in range(1, ROW + 1)]
+    return {"crosses": say("Crosses in a row"), "points": say("Points"), "columns": table}
 
 
 def reminders(level: Level) -> list[dict[str, Any]]:
@@ -71,7 +75,7 @@ def reminders(level: Level) -> list[dict[str, Any]]:
 
 
 def four_sheets(title: Title) -> dict[str, Any]:
-    return score_sheet(title) | {"copies": FOUR}
+    return score_sheet(title) | {"copies": FOUR, "name": None, "owner": say("Name")}
 
 
 # Problems.
@@ -136,6 +140,7 @@ def what_score(level: Level, state: State, rng: Random) -> Problem | None:
         "strike_count": STRIKES,
         "name": say("Strikes"),
         "points": say("points"),
+        "table": points_table(),
         "total": say("Total"),
     }
     answer = {"rows": [n * (n + 1) // 2 for n in counts], "strikes": 5 * struck, "total": total}

@@ -82,6 +82,6 @@ def test_SNL_3_and_SNL_17_the_score_sheet_has_four_rows_and_the_points() -> None
     for sheet in SHEETS:
         page = sheet.fill(GAME.levels[0])
         assert [list(row["numbers"]) for row in page["rows"]] == [list(range(2, 13)), list(range(12, 1, -1))] * 2
-        assert page["table"] == [(n, sum(range(n + 1))) for n in range(1, 12)]
+        assert page["table"]["columns"] == [(n, sum(range(n + 1))) for n in range(1, 12)]
         assert page["strike_count"] == 4
     assert [sheet.fill(GAME.levels[0])["copies"] for sheet in SHEETS] == [1, 4, 1]
