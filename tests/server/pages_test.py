@@ -92,18 +92,6 @@ def test_what_a_program_asks_for_wrongly_is_answered_in_json(person: Makes) -> N
     assert answer.json() == {"error": "There is no table ZZZZZZ. Check the code, or start a new table."}
 
 
-def test_the_chart_of_a_game_that_has_one(person: Makes) -> None:
-    ana = person()
-    code = ana.start("knock-yourself-out", "basic", "mh")
-    assert ana.web.get(f"/api/tables/{code}/chart").status_code == 422
-    view = ana.view(code)
-    while view["stage"] != "choosing":
-        view = ana.play(view, Random(1)) or view
-    chart = ana.web.get(f"/api/tables/{code}/chart").json()
-    assert len(chart["lines"]) > 5
-    assert [len(row["cells"]) for row in chart["grids"][0]["rows"]] == [6] * 6
-
-
 def test_names_and_games_for_the_start(person: Makes) -> None:
     ana = person()
     names = ana.web.get("/api/names").json()

@@ -2,10 +2,10 @@
 
 from typing import NamedTuple, cast
 
-from diceyard.core.chances import Asked, Chances, Tell
+from diceyard.core.chances import Asked, Chances, Line, Tell
 from diceyard.core.errors import Refused
 from diceyard.core.game import Game, Grid, Position
-from diceyard.core.speech import say
+from diceyard.core.speech import listed, say
 from diceyard.games import part
 
 PART = "chances"
@@ -35,9 +35,27 @@ def coming(at: Position, names: tuple[str, ...] = (), what: str = "") -> Coming:
         raise Refused(say("{game} has no outcomes chart.", game=at.game.name))
     tell = cast(Tell, part(at.game, PART).chances)  # type: ignore[union-attr]
     called = names or at.game.text.seat_names(at.seats)
-    tables = tell(at.level.numbers, at.state, called)
-    grids = at.game.charted(at.level.numbers, at.state) if at.game.charted else ()
-    return Coming(tables, grids, asked(at, called, what) if what.strip() else None)
+    tables = tuple(without_empty(table) for table in tell(at.level.numbers, at.state, called))
+    return Coming(tables, grids(at, names), asked(at, called, what) if what.strip() else None)
+
+
+def without_empty(table: Chances) -> Chances:
+    """The table without the ways that cannot be asked of any of its lines."""
+    kept = [place for place in range(len(table.heads)) if any(line.chances[place] is not None for line in table.lines)]
+    lines = (Line(line.name, tuple(line.chances[place] for place in kept)) for line in table.lines)
+    return table._replace(heads=tuple(table.heads[place] for place in kept), lines=tuple(lines))
+
+
+def grids(at: Position, names: tuple[str, ...]) -> tuple[Grid, ...]:
+    """What each throw gives, first for those whose turn it is."""
+    found = at.game.charted(at.level.numbers, at.state) if at.game.charted else ()
+    return tuple(named(grid, names) for grid in sorted(found, key=lambda grid: at.turn not in grid.seats))
+
+
+def named(grid: Grid, names: tuple[str, ...]) -> Grid:
+    """The grid of people whose names are known."""
+    whose = listed(names[seat] for seat in grid.seats) if names else ""
+    return grid._replace(caption=whose) if whose else grid
 
 
 def asked(at: Position, names: tuple[str, ...], what: str) -> Chances:

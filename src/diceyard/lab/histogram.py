@@ -9,11 +9,11 @@ from diceyard.lab.chart import Chart
 from diceyard.lab.svg import INK, LINE, PICK, SOFT, drawing, tag, text
 from diceyard.lab.tally import Tally
 
-MOST_BARS = 120
-HIGH, ABOVE, BELOW, LEFT, RIGHT = 240, 74, 66, 62, 14
+MOST_BARS = 48
+HIGH, ABOVE, BELOW, LEFT, RIGHT = 240, 74, 80, 62, 14
 LEAST_WIDE = 440
 FEW = 14
-"""So many bars at most have their fractions written over them."""
+"""So many bars at most have their fractions written under them."""
 STEPS = (1, 2, 5, 10, 20, 25, 50)
 """The lines across stand at so many percent; the first that leaves at most five lines is taken."""
 
@@ -29,7 +29,7 @@ def likeliest(chart: Chart, most: int = MOST_BARS) -> list[int]:
 def histogram(chart: Chart, tally: Tally | None = None) -> str:
     """The drawing. A result's bar can be found by its `data-result`; `data-top` is the share at the upper edge."""
     results = likeliest(chart)
-    each = max(22, 13 * max(len(str(result)) for result in results), 60 if len(results) <= FEW else 0)
+    each = width_of(chart, results)
     across = max(LEAST_WIDE - LEFT - RIGHT, each * len(results))
     frame = Frame(results, across / len(results), top_of(chart, tally))
     width, height = round(LEFT + across + RIGHT), ABOVE + HIGH + BELOW
@@ -37,7 +37,7 @@ def histogram(chart: Chart, tally: Tally | None = None) -> str:
         title_of(chart, tally),
         width,
         height,
-        text(chart.title, LEFT, 28, text_anchor="start", font_size=18),
+        text(chart.title, LEFT, 28, text_anchor="start", class_="ink"),
         *key(tally),
         *(line for percents in frame.lines() for line in across_at(frame, percents, width)),
         *(bar for place in range(len(results)) for bar in bars(frame, chart, tally, place)),
@@ -47,6 +47,13 @@ def histogram(chart: Chart, tally: Tally | None = None) -> str:
         data_high=HIGH,
         data_base=ABOVE + HIGH,
     )
+
+
+def width_of(chart: Chart, results: list[int]) -> int:
+    """How wide the place of each bar has to be for what is written under it."""
+    longest = max(len(str(result)) for result in results)
+    exact = max(len(str(chart.chances[result])) for result in results) if len(results) <= FEW else 0
+    return max(22, 8 + 12 * longest, 8 + 9 * exact)
 
 
 def title_of(chart: Chart, tally: Tally | None) -> str:
@@ -103,7 +110,7 @@ def bars(frame: Frame, chart: Chart, tally: Tally | None, place: int) -> Iterato
         upright("chance", middle, wide, frame.height(chance), LINE),
         upright("came", middle, wide * 0.5, frame.height(tally.share(result)) if tally else 0.0, PICK),
         text(result, middle, base + 26, class_="ink"),
-        *([fraction(chance, middle, base - frame.height(chance))] if len(frame.results) <= FEW else []),
+        *([fraction(chance, middle, base + 46)] if len(frame.results) <= FEW else []),
         class_="bar",
         data_result=result,
     )
@@ -116,7 +123,7 @@ def upright(kind: str, middle: float, wide: float, high: float, fill: str) -> st
 
 
 def fraction(chance: Fraction, middle: float, y: float) -> str:
-    return text(chance, middle, y - 8, font_size=15, fill=SOFT, class_="soft")
+    return text(chance, middle, y, font_size=15, fill=SOFT, class_="soft")
 
 
 def key(tally: Tally | None) -> Iterator[str]:

@@ -30,7 +30,7 @@ def square(chart: Chart) -> str:
         say("{title}: what every pair of faces gives", title=chart.title),
         max(width, 330),
         height,
-        text(chart.title, EDGE, EDGE + 16, text_anchor="start"),
+        text(chart.title, EDGE, EDGE + 16, text_anchor="start", class_="ink"),
         *(
             part
             for place, face in enumerate(second.numbers)

@@ -156,11 +156,29 @@ class GridReply(Struct):
     seats: tuple[int, ...]
 
 
+class ChanceLineReply(Struct):
+    """One thing that may come, and its exact chances: fractions such as `5/36`, or null where it cannot be."""
+
+    name: str
+    chances: list[str | None]
+
+
+class ChancesReply(Struct):
+    """A table of what the next roll may bring."""
+
+    caption: str
+    of: str
+    heads: tuple[str, ...]
+    lines: list[ChanceLineReply]
+    note: str
+
+
 class ChartReply(Struct):
-    """The chart as lines of text, and as tables where the game has it so."""
+    """What each throw makes, as lines of text and as tables where the game has it so; and what may come."""
 
     lines: list[str]
     grids: list[GridReply]
+    chances: list[ChancesReply]
 
 
 class LevelReply(Struct):

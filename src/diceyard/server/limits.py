@@ -1,7 +1,10 @@
 """How much one address may ask for. Generous enough for a class of 35 behind a single one."""
 
+import asyncio
 from collections import Counter
+from collections.abc import Callable
 from time import monotonic
+from typing import ParamSpec, TypeVar
 
 from diceyard.core.speech import say
 from diceyard.server.devices import Asked
@@ -9,6 +12,8 @@ from diceyard.yard.refusals import TooMany
 from diceyard.yard.settings import Settings
 
 MOST_REMEMBERED = 10_000
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 def client_of(request: Asked) -> str:
@@ -45,7 +50,10 @@ class Limits:
         self.guesses = Allowance(settings.client_guesses, 1.0)
         self.tables = Allowance(settings.client_tables, 0.1)
         self.sheets = Allowance(settings.client_sheets, 2.0)
+        self.charts = Allowance(settings.client_charts, 20.0)
         self.streams: Counter[str] = Counter()
+        self.counting = asyncio.Semaphore(1)
+        """Charts are counted one after another beside the event loop, so that games never wait for them for long."""
 
     def take_table(self, client: str) -> None:
         if self.tables.is_used_up(client):
@@ -57,6 +65,14 @@ class Limits:
         if self.sheets.is_used_up(client):
             raise TooMany(say("Many sheets have been printed from here just now. Please wait a little."))
         self.sheets.spend(client)
+
+    async def counted(self, client: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What comes of some counting that is asked for from this address."""
+        if self.charts.is_used_up(client):
+            raise TooMany(say("Many charts have been asked for from here just now. Please wait a little."))
+        self.charts.spend(client)
+        async with self.counting:
+            return await asyncio.to_thread(work, *args, **kwargs)
 
     def take_stream(self, client: str) -> None:
         full = self.streams.total() >= self.settings.most_streams

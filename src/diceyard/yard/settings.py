@@ -33,6 +33,8 @@ class Settings:
     """Tables that one address can start in one go; after that one every ten seconds."""
     client_sheets: int = 150
     """Sheets that one address can have made to print in one go; after that two a second."""
+    client_charts: int = 1000
+    """Charts that one address can ask for in one go; after that twenty a second."""
     client_guesses: int = 120
     """Wrong codes that one address can try in one go; after that one a second."""
 

@@ -6,9 +6,10 @@ from typing import Any
 import msgspec
 
 from diceyard.core import notation
-from diceyard.core.game import SHAPES, Scene
+from diceyard.core.game import SHAPES, Help, Scene
 from diceyard.core.practice import in_words, practised
 from diceyard.core.speech import say, say_n
+from diceyard.games import part
 from diceyard.yard.opened import Opened
 from diceyard.yard.playing import offered
 from diceyard.yard.story import Throw
@@ -93,7 +94,7 @@ class TableView(msgspec.Struct, rename="camel"):
     log: list[LineView]
     practised: list[PractisedView]
     chart: bool
-    """Whether the game has an outcomes chart."""
+    """Whether the game tells the chances of its positions."""
     next: str
     url: str
 
@@ -136,7 +137,7 @@ def view(now: Opened, who: Viewer) -> TableView:
         position=position(now),
         log=[LineView(line.version, line.seat, line.text) for line in now.story.log],
         practised=[practised_view(now, seat) for seat in range(table.seats)] if table.winners else [],
-        chart=table.game.chart is not None,
+        chart=part(table.game, "chances") is not None,
         next=now.next,
         url=f"/t/{now.code}",
     )
@@ -210,6 +211,19 @@ def offers(now: Opened, viewer: int) -> tuple[str, ...]:
 def position(now: Opened) -> str:
     at = now.table.position
     return notation.write(at) if at and at.seen(-1) == at else ""
+
+
+def chart_kind(now: Opened) -> str:
+    """What may be seen of the next roll's chances: `all`, only the `chances`, `own` (nothing), or "" without a board.
+
+    Where players work their sums out themselves (H-2), what each throw makes stays hidden while a throw lies there.
+    """
+    table = now.table
+    if not table.position or table.winners:
+        return ""
+    if table.helping is Help.OWN:
+        return "own"
+    return "chances" if table.helping is Help.CHECK and table.waiting else "all"
 
 
 def practised_view(now: Opened, seat: int) -> PractisedView:

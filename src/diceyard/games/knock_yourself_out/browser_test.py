@@ -117,16 +117,30 @@ def test_a_wrong_answer_is_told_and_then_the_right_one_counts(table: Opens) -> N
     expect(page.locator("#told")).to_contain_text(f"= {answer}: ")
 
 
-def test_the_chart_of_outcomes_is_one_tap_away(table: Opens) -> None:
-    """KYO-10: one's own tray comes first, and the throws that help are marked."""
+def test_the_chart_of_outcomes_is_one_tap_away_and_follows_the_game(table: Opens) -> None:
+    """KYO-10: the tray whose turn it is comes first, and the throws that help are marked."""
     page = alone(table, GAME.key, "basic", size="phone")
     play(page, Tap(page), until="sum")
+    done(page, partial(turn, page, "sum", Tap(page)))
+    play(page, Tap(page), until="roll")
     page.locator("#ask-chart").click()
     grids = page.locator("dialog[open] table.grid")
     names = [name.inner_text() for name in page.locator(".player .who").all()]
     expect(grids.locator("caption")).to_have_text(names)
     expect(grids.first.locator("td.helps")).not_to_have_count(0)
     expect(grids.first.locator("tbody tr")).to_have_count(6)
+    expect(page.locator("dialog[open] table.chances").first).to_contain_text("a strike")
+    page.evaluate("document.querySelector('.desk button.go').click()")
+    expect(grids).to_have_count(0)
+
+
+def test_while_a_throw_lies_there_the_chart_does_not_do_the_sum(table: Opens) -> None:
+    """H-2: what each throw makes is not to be read off; how likely each die is to come out is."""
+    page = alone(table, GAME.key, "basic")
+    play(page, Tap(page), until="sum")
+    page.locator("#ask-chart").click()
+    expect(page.locator("dialog[open] table.chances")).to_have_count(2)
+    expect(page.locator("dialog[open] table.grid")).to_have_count(0)
 
 
 def test_on_a_phone_trays_sum_and_signs_are_seen_together(table: Opens) -> None:

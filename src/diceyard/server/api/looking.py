@@ -8,20 +8,31 @@ from litestar import Response, get
 from litestar.params import PathParameter
 from litestar.types import ASGIApp
 
+from diceyard.core.chances import Chances
 from diceyard.core.errors import Refused
-from diceyard.core.game import Chart, Game, Grid, Level, Position
+from diceyard.core.game import Game, Grid, Level
 from diceyard.core.names import made_up
 from diceyard.core.speech import say
 from diceyard.games import all_games
-from diceyard.server.bodies import CellReply, ChartReply, GameReply, GridReply, LevelReply, RowReply
+from diceyard.lab.coming import coming
+from diceyard.server.bodies import (
+    CellReply,
+    ChanceLineReply,
+    ChancesReply,
+    ChartReply,
+    GameReply,
+    GridReply,
+    LevelReply,
+    RowReply,
+)
 from diceyard.server.devices import Asked
 from diceyard.server.given import AllStreams, AtTable, ByDevice, WithinLimits
 from diceyard.server.limits import client_of
 from diceyard.server.replies import LOOK, described, raw
-from diceyard.yard.opened import at_version
+from diceyard.yard.opened import Opened, at_version
 from diceyard.yard.playing import LUCK
 from diceyard.yard.room import encode
-from diceyard.yard.view import TableView, view, viewer_of
+from diceyard.yard.view import TableView, chart_kind, view, viewer_of
 
 
 @get("/api/games", sync_to_thread=False)
@@ -66,18 +77,28 @@ async def look_back(
 
 
 @get("/api/tables/{code:str}/chart", responses=described(ChartReply, 200, 422, *LOOK))
-async def chart(room: AtTable) -> Response[bytes]:
-    """What the next roll can bring, where the game has such a chart."""
-    at = room.now.table.position
-    if not at or not at.game.chart:
-        raise Refused(say("There is no chart here."))
-    reply = await asyncio.to_thread(chart_of, at.seen(-1), at.game.chart)
+async def chart(room: AtTable, request: Asked, limits: WithinLimits) -> Response[bytes]:
+    """What the next roll can bring, as far as the table's kind of help allows."""
+    reply = await limits.counted(client_of(request), chart_of, room.now)
     return raw(msgspec.json.encode(reply))
 
 
-def chart_of(at: Position, chart: Chart) -> ChartReply:
-    grids = at.game.charted(at.level.numbers, at.state) if at.game.charted else ()
-    return ChartReply(chart(at.level.numbers, at.state), [grid_reply(grid) for grid in grids])
+def chart_of(now: Opened) -> ChartReply:
+    at, kind = now.table.position, chart_kind(now)
+    if kind == "own":
+        raise Refused(say("At this table you work everything out yourselves."))
+    if not at or not kind:
+        raise Refused(say("There is no chart here."))
+    found = coming(at.seen(-1), now.table.names)
+    if kind == "chances":
+        return ChartReply([], [], [chances_reply(table) for table in found.tables])
+    lines = at.game.chart(at.level.numbers, at.state) if at.game.chart else []
+    return ChartReply(lines, [grid_reply(grid) for grid in found.grids], [chances_reply(t) for t in found.tables])
+
+
+def chances_reply(table: Chances) -> ChancesReply:
+    lines = [ChanceLineReply(name, [None if one is None else str(one) for one in each]) for name, each in table.lines]
+    return ChancesReply(table.caption, table.of, table.heads, lines, table.note)
 
 
 def grid_reply(grid: Grid) -> GridReply:

@@ -1,7 +1,6 @@
 // The one sheet that slides over the table: inviting, seats, rules, the chart, and questions to be sure.
 
 import { byId, button, make } from "/static/js/make.js";
-import { shape } from "/static/js/shapes.js";
 import { say } from "/static/js/words.js";
 
 const CROSS = "M5 5l14 14M19 5L5 19";
@@ -64,37 +63,29 @@ export async function rulesSheet(view) {
   illustrate(byId("sheet-inside"));
 }
 
-/** @typedef {{text: string, helps: boolean}} Cell */
-/** @typedef {{caption: string, head: number[], rows: {face: number, cells: Cell[]}[], note: string, seats: number[]}} Grid */
-
 /**
- * What the next roll can bring; as tables where the game gives them, else as lines. One's own table comes first.
- * @param {{lines: string[], grids: Grid[]}} chart
- * @param {TableView} view
+ * What the next roll can bring, as far as the table's kind of help allows; the server knows.
+ * @param {string} code
  */
-export function chartSheet({ lines, grids }, { seats, viewer }) {
-  const plain = () => make("pre.chart", { tabindex: 0, role: "region", "aria-label": say("Chart") }, lines.join("\n"));
-  const own = (/** @type {Grid} */ grid) => Number(grid.seats.includes(viewer));
-  const sorted = [...grids].sort((one, other) => own(other) - own(one));
-  openSheet(say("What the dice can bring"), sorted.length ? sorted.map((grid) => gridTable(grid, seats)) : [plain()], { wide: true });
+export async function chancesSheet(code) {
+  openSheet(say("What the next roll can bring"), [make("div", { id: "sheet-chances" }, ...(await chances(code)))], { wide: true });
 }
 
 /**
- * @param {Grid} grid
- * @param {Seat[]} seats
+ * The same again where it is open: the board has changed.
+ * @param {string} code
  */
-function gridTable({ caption, head, rows, note, seats: whose }, seats) {
-  const names = whose.map((seat) => make("span.whom", {}, shape(seat), seats[seat]?.name));
-  const top = make("tr", {}, make("td"), ...head.map((face) => make("th", { scope: "col" }, String(face))));
-  const lines = rows.map(({ face, cells }) => make("tr", {}, make("th", { scope: "row" }, String(face)), ...cells.map(gridCell)));
-  const table = make("table.grid", {}, make("caption", {}, ...(names.length ? names : [caption])), make("thead", {}, top), make("tbody", {}, ...lines));
-  return make("div.stack", {}, make("div.chart", { tabindex: 0, role: "region", "aria-label": caption }, table), make("p", {}, note));
+export async function keepChances(code) {
+  const shown = document.querySelector("dialog[open] #sheet-chances");
+  if (shown) shown.replaceChildren(...(await chances(code)));
 }
 
-/** The answers of a throw; on a narrow screen they stand under each other. @param {Cell} cell */
-function gridCell({ text, helps }) {
-  const answers = text.split("/").flatMap((answer, i) => (i ? ["/", make("wbr"), answer] : [answer]));
-  return make(helps ? "td.helps" : "td", {}, ...answers, helps && make("span", { "aria-hidden": "true" }, " ✓"), helps && make("span.out-of-sight", {}, say("helps")));
+/** @param {string} code */
+async function chances(code) {
+  const response = await fetch(`/t/${code}/chances`);
+  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const found = page.getElementById("chances") ?? page.querySelector("main p");
+  return found ? [document.adoptNode(found)] : [];
 }
 
 /**

@@ -1,7 +1,7 @@
 // The table's page: it hears the news, hands it to the parts, and sends what the player does.
 
 import { announce } from "/static/js/announce.js";
-import { ask, listen, newKey, post, Refusal } from "/static/js/api.js";
+import { listen, newKey, post, Refusal } from "/static/js/api.js";
 import { TUMBLE } from "/static/js/dice.js";
 import { ending, wonBy } from "/static/js/ending.js";
 import { History } from "/static/js/history.js";
@@ -13,7 +13,7 @@ import { invitation, sitDown } from "/static/js/porch.js";
 import { awaited, hintCard, lastLine, nowLine, offerButton, verdictLine, verdictWords } from "/static/js/prompt.js";
 import { lockRow, seatSheet } from "/static/js/seats.js";
 import { moving } from "/static/js/settings.js";
-import { chartSheet, linkSheet, openSheet, rulesSheet } from "/static/js/sheets.js";
+import { chancesSheet, keepChances, linkSheet, openSheet, rulesSheet } from "/static/js/sheets.js";
 import { play as noise } from "/static/js/sound.js";
 import { keepFocus, told } from "/static/js/told.js";
 import { say } from "/static/js/words.js";
@@ -52,6 +52,7 @@ function show(next, before) {
   view = next;
   history.learn(next);
   if (before) tell(next, before);
+  if (before) void keepChances(code).catch(() => {});
   if (thrown) tumble();
   render();
   if (before) takeFocus();
@@ -219,7 +220,7 @@ async function again() {
   if (answer.code) location.href = `/t/${answer.code}`;
 }
 
-const chart = async () => chartSheet(await ask(`/api/tables/${code}/chart`), view);
+const chart = () => chancesSheet(code);
 
 const lookBack = () => history.at(view.version);
 
