@@ -18,7 +18,14 @@ from typing import Any
 from playwright.sync_api import Page, sync_playwright
 from tests.browser.visiting import QUIET, SIZES, free_port, wait_for
 
-PLAIN = {"start": "/start", "settings": "/", "unknown-code": "/t/ZZZZZZ", "lost": "/no/such/page"}
+PLAIN = {
+    "print": "/print",
+    "print-chart": "/print/kit/chart?key=on",
+    "start": "/start",
+    "settings": "/",
+    "unknown-code": "/t/ZZZZZZ",
+    "lost": "/no/such/page",
+}
 MID = 26
 """After so many events a board has something to show."""
 

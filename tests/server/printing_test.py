@@ -153,6 +153,16 @@ def test_one_address_cannot_keep_the_press_busy_but_gets_what_is_there(pressings
     run(story())
 
 
+def test_a_long_sheet_counts_as_several(pressings: list[Any]) -> None:
+    async def story() -> None:
+        press, limits = Press(), Limits(Settings(client_sheets=4))
+        await press.pdf(POSED, Order(problems=POSED.most), limits, "ana")
+        with pytest.raises(TooMany):
+            await press.pdf(POSED, Order(problems=1), limits, "ana")
+
+    run(story())
+
+
 def test_the_queue_has_an_end(pressings: list[Any], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(printing, "MOST_WAITING", 3)
 

@@ -23,6 +23,7 @@ CHARTS = (
     Variant("black2:6", later("Black: adding, 1 to 6")),
     Variant("red2:6", later("Red: subtracting, 1 to 6")),
     Variant("green2:6", later("Green: multiplying, 1 to 6")),
+    Variant("plain2", later("Plain: adding and subtracting, 1 to 6")),
     Variant("black2:advanced", later("Black: adding, 6 to 13")),
     Variant("red2:advanced", later("Red: subtracting, 6 to 13")),
     Variant("green2:advanced", later("Green: multiplying, 6 to 13")),
@@ -101,11 +102,16 @@ def opposite(faces: tuple[Any, ...]) -> list[Any]:
 # Charts.
 
 
+def either(results: tuple[int, ...]) -> str:
+    """What stands in one cell: `8`, or `2 or 8` where the dice may be put together in two ways."""
+    return say("{one} or {other}", one=results[0], other=results[1]) if len(results) > 1 else str(results[0])
+
+
 def fill_chart(order: Order) -> dict[str, Any]:
     """A row for each face of one die, a column for each of the other; then how often each result comes."""
     first, second = handful([order.variant])
-    results = {pair: made[0] for pair, made in grid(first, second).items()}
-    often = Counter(results.values())
+    results = grid(first, second)
+    often = Counter(result for made in results.values() for result in made)
     chances = outcomes((first, second))
     return {
         "title": say("Outcomes chart"),
@@ -113,9 +119,9 @@ def fill_chart(order: Order) -> dict[str, Any]:
         "name": say("Name"),
         "colour": first.colour,
         "sides": first.sides,
-        "sign": first.operations[0],
+        "signs": first.operations,
         "head": first.numbers,
-        "cells": [[results[down, across] for across in second.numbers] for down in first.numbers],
+        "cells": [[either(results[down, across]) for across in second.numbers] for down in first.numbers],
         "counts": [(result, often[result], str(chances[result])) for result in sorted(often)],
         "throws": len(results),
         "task": say("Write into each cell what the two dice make."),

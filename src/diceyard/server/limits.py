@@ -32,8 +32,8 @@ class Allowance:
     def is_used_up(self, client: str) -> bool:
         return self.still_spent(client) + 1 > self.most
 
-    def spend(self, client: str) -> None:
-        self.spent[client] = (self.still_spent(client) + 1, monotonic())
+    def spend(self, client: str, much: float = 1) -> None:
+        self.spent[client] = (self.still_spent(client) + much, monotonic())
         if len(self.spent) > MOST_REMEMBERED:
             self.spent = {one: was for one, was in self.spent.items() if self.still_spent(one) > 0}
 
@@ -60,11 +60,11 @@ class Limits:
             raise TooMany(say("Many tables have been started from here just now. Please wait a little."))
         self.tables.spend(client)
 
-    def take_sheet(self, client: str) -> None:
-        """One more sheet to print that nobody has printed before."""
+    def take_sheet(self, client: str, work: float) -> None:
+        """One more sheet to print that nobody has printed before; a long one counts as several."""
         if self.sheets.is_used_up(client):
             raise TooMany(say("Many sheets have been printed from here just now. Please wait a little."))
-        self.sheets.spend(client)
+        self.sheets.spend(client, work)
 
     async def counted(self, client: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """What comes of some counting that is asked for from this address."""

@@ -15,6 +15,8 @@ MOST_KEPT = 64_000_000
 """So many bytes of sheets are kept in memory."""
 MOST_WAITING = 40
 """When more than so many sheets wait for the press, the next is asked to come back later."""
+A_SHEETFUL = 10
+"""So many problems are as much work as a sheet without any."""
 THUMB, PAGE = 40.0, 90.0
 """How finely previews are drawn, in dots an inch."""
 
@@ -51,7 +53,7 @@ class Press:
         if wanted in self.kept:
             self.kept.move_to_end(wanted)
             return self.kept[wanted]
-        limits.take_sheet(client)
+        limits.take_sheet(client, 1 + wanted.order.problems / A_SHEETFUL)
         return await self.queued(wanted, lambda: work(document, wanted))
 
     async def queued(self, wanted: Wanted, press: Callable[[], Pages]) -> Pages:
