@@ -109,7 +109,7 @@ def test_what_cannot_be_is_told_in_one_sentence(words: list[str], why: str) -> N
 
 
 def test_ctrl_c_tells_what_is_done_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    def impatient(plan: Plan, games: int, cores: int) -> Iterator[Result]:
+    def impatient(plan: Plan, games: int, cores: int, on: str) -> Iterator[Result]:
         for result in running(plan, games, cores):
             yield result
             if result.tally.games > 50:

@@ -151,3 +151,6 @@ def test_the_command_writes_a_sample(tmp_path: Path) -> None:
     done = CliRunner().invoke(app, [*line, str(tmp_path / "games.txt")])
     assert done.exit_code == 2
     assert "not games.txt" in done.output
+    done = CliRunner().invoke(app, [*line, str(file), "--way", "tables"])
+    assert done.exit_code == 2
+    assert "nothing to record" in done.output

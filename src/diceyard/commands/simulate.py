@@ -13,7 +13,7 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from diceyard.core.errors import Refused
 from diceyard.core.speech import say
 from diceyard.games import find
-from diceyard.simulate import AUTO, Plan, Result, running
+from diceyard.simulate import AUTO, TABLES, Plan, Result, running
 from diceyard.simulate.data import as_data, as_table
 from diceyard.simulate.files import kind
 from diceyard.simulate.files import record as written
@@ -34,6 +34,7 @@ def simulate(
     games: Annotated[int, typer.Option(help="How many games.", min=1)] = 10_000,
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     cores: Annotated[int, typer.Option(help="How many cores to use.", min=1)] = 1,
+    on: Annotated[str, typer.Option(help="Play on a Dask cluster instead: dask://host:port.")] = "",
     way: Annotated[str, typer.Option(help="compiled, interpreted or tables; by default the fastest.")] = AUTO,
     as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
     as_csv: Annotated[bool, typer.Option("--csv", help="Print every count as a line of CSV.")] = False,
@@ -47,8 +48,8 @@ def simulate(
     """
     plan = planned(game, level, seats, bots, seed, way)
     if record:
-        kind(record)  # refuses a file that is neither, before anything is played
-    result = watched(plan, games, cores)
+        check_sample(record, way)
+    result = watched(plan, games, cores, on)
     for note in result.notes:
         typer.echo(note, err=True)
     if record:
@@ -63,6 +64,13 @@ def simulate(
         typer.echo("\n".join(report(result)))
 
 
+def check_sample(file: Path, way: str) -> None:
+    """Refuse what cannot be recorded before anything is played."""
+    kind(file)
+    if way == TABLES:
+        raise Refused(say("From tables no game is played, so there is nothing to record."))
+
+
 def planned(game_key: str, level: str, seats: int, bots: str, seed: int, way: str) -> Plan:
     game = find(game_key)
     at = game.start(level, seats)
@@ -72,10 +80,10 @@ def planned(game_key: str, level: str, seats: int, bots: str, seed: int, way: st
     return Plan(game.key, at.level.key, at.seats, tuple(players), seed, way)
 
 
-def watched(plan: Plan, games: int, cores: int) -> Result:
+def watched(plan: Plan, games: int, cores: int, on: str) -> Result:
     """The result, with a bar meanwhile; of the games so far, when the person at the keyboard stops it."""
     result: Result | None = None
-    with bar() as progress, closing(running(plan, games, cores)) as growing:
+    with bar() as progress, closing(running(plan, games, cores, on)) as growing:
         task = progress.add_task("", total=games, rate="")
         try:
             for result in growing:

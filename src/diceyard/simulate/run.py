@@ -1,10 +1,11 @@
 """A plan's games, chunk by chunk and on as many cores as there may be."""
 
 from collections import deque
-from collections.abc import Generator, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
@@ -19,6 +20,11 @@ CHUNK_SECONDS = 0.25
 FIRST_CHUNK, LARGEST_CHUNK = 16, 1 << 22
 AHEAD = 2
 """Chunks that wait for each core, so that none is ever idle."""
+
+Timed = tuple[Tally, float]
+"""What a chunk came to, and how many seconds it took."""
+Send = Callable[[int, int], Future[Timed]]
+"""Hands out the chunk of the games from one number up to another."""
 
 
 @dataclass(frozen=True)
@@ -53,32 +59,41 @@ def simulate(
     *,
     cores: int = 1,
     way: str = AUTO,
+    on: str = "",
 ) -> Result:
-    """Play all the games. The same plan gives the same counts on any number of cores, compiled or not."""
+    """Play all the games. The same plan gives the same counts on any number of cores or machines, compiled or not."""
     plan = Plan(game, level, seats, tuple(policies), seed, way)
-    *_, last = running(plan, games, cores)
+    *_, last = running(plan, games, cores, on)
     return last
 
 
-def running(plan: Plan, games: int, cores: int = 1) -> Generator[Result, None, None]:
-    """The result as it grows: always of the games 0, 1, 2 … up to some number. Stop whenever you like."""
+def running(plan: Plan, games: int, cores: int = 1, on: str = "") -> Generator[Result, None, None]:
+    """The result as it grows: always of the games 0, 1, 2 … up to some number. Stop whenever you like.
+
+    `on` is a cluster, `dask://host:port`, which plays instead of this machine's cores.
+    """
     if games < 1 or cores < 1:
         raise Refused(say("There must be at least one game and one core."))
     ready = engine(plan)
     started, tally = perf_counter(), Tally.empty(ready.shape)
-    for part in parts(plan, ready, games, cores):
+    for part in parts(plan, ready, games, cores, on):
         tally += part
         seconds = perf_counter() - started
         yield Result(plan, tally, ready.way, ready.notes, seconds, ready.seconds_to_compile, games)
 
 
-def parts(plan: Plan, ready: Engine, games: int, cores: int) -> Iterator[Tally]:
+def parts(plan: Plan, ready: Engine, games: int, cores: int, on: str) -> Iterator[Tally]:
     """The tallies of one chunk after the other. Chunks grow until one takes about `CHUNK_SECONDS`."""
-    if cores == 1:
+    if on:
+        from diceyard.simulate.cluster import cluster
+
+        with cluster(on, plan) as (send, many):
+            yield from together(games, many, send)
+    elif cores == 1:
         yield from alone(ready, games)
-        return
-    with workers(ready, cores) as pool:
-        yield from together(plan, ready, games, cores, pool)
+    else:
+        with workers(plan, ready, cores) as send:
+            yield from together(games, cores, send)
 
 
 def alone(ready: Engine, games: int) -> Iterator[Tally]:
@@ -95,14 +110,14 @@ def larger(size: int, seconds: float) -> int:
     return max(1, min(fitting, 8 * size, LARGEST_CHUNK))
 
 
-def together(plan: Plan, ready: Engine, games: int, cores: int, pool: Executor) -> Iterator[Tally]:
-    """Chunks are handed out ahead, and come back in order."""
-    waiting: deque[tuple[int, Future[tuple[Tally, float]]]] = deque()
+def together(games: int, cores: int, send: Send) -> Iterator[Tally]:
+    """Chunks are sent ahead, and come back in order."""
+    waiting: deque[tuple[int, Future[Timed]]] = deque()
     first, size = 0, FIRST_CHUNK
     while first < games or waiting:
         while first < games and len(waiting) < AHEAD * cores:
             end = min(first + size, games)
-            waiting.append((end - first, handed(plan, ready, first, end, pool)))
+            waiting.append((end - first, send(first, end)))
             first = end
         many, future = waiting.popleft()
         tally, seconds = future.result()
@@ -110,28 +125,23 @@ def together(plan: Plan, ready: Engine, games: int, cores: int, pool: Executor) 
         size = larger(many, seconds)
 
 
-def handed(plan: Plan, ready: Engine, first: int, end: int, pool: Executor) -> Future[tuple[Tally, float]]:
-    """A chunk, on its way to a thread of ours or to another process, where there is an engine too."""
-    if ready.threads:
-        return pool.submit(timed, ready, first, end)
-    return pool.submit(played, plan, first, end)
-
-
-def timed(ready: Engine, first: int, end: int) -> tuple[Tally, float]:
+def timed(ready: Engine, first: int, end: int) -> Timed:
     begun = perf_counter()
     return ready.played(first, end), perf_counter() - begun
 
 
-def played(plan: Plan, first: int, end: int) -> tuple[Tally, float]:
+def played(plan: Plan, first: int, end: int) -> Timed:
     """A chunk of a plan, in whatever process this is called; the engine is made on the first call."""
     return timed(engine(plan), first, end)
 
 
 @contextmanager
-def workers(ready: Engine, cores: int) -> Iterator[Executor]:
+def workers(plan: Plan, ready: Engine, cores: int) -> Iterator[Send]:
+    """A way to send chunks to threads of ours, or to other processes, where an engine is made too."""
     pool = ThreadPoolExecutor(cores) if ready.threads else ProcessPoolExecutor(cores, get_context("spawn"), hardened)
     try:
-        yield pool
+        work = partial(timed, ready) if ready.threads else partial(played, plan)
+        yield lambda first, end: pool.submit(work, first, end)
     finally:
         pool.shutdown(cancel_futures=True)
 
