@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 from tests.helpers import KYO, positions
-from tests.solve.small import PIG, SIX, SIX_OR_DRAW, STOP
+from tests.solve.small import PIG, PIG_FOR_TWO, SIX, SIX_OR_DRAW, STOP
 
 import diceyard
 from diceyard import Refused
@@ -91,3 +91,11 @@ def test_values_of_the_seats_add_up() -> None:
     assert solution
     for at in positions(KYO, KYO.level("all-operations"), 2, Random(5), 20):
         assert solution.value(at, 0) + solution.value(at, 1) == pytest.approx(1, abs=1e-15)
+
+
+def test_perfect_play_against_any_moves() -> None:
+    """Who chooses anything throws half the time, and wins then with 5/6; else the other throws."""
+    level, starts = PIG_FOR_TWO.levels[0], openings(PIG_FOR_TWO, PIG_FOR_TWO.levels[0], 2)
+    found = solved(PIG_FOR_TWO, level, starts, 2, quietly)
+    assert found.worth(starts[0]) == pytest.approx(5 / 6, abs=1e-12)
+    assert found.against_anything(starts) == pytest.approx((5 / 6, 1 / 2), abs=1e-9)

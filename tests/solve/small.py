@@ -85,3 +85,21 @@ def points(level: Any, at: At) -> tuple[int, ...]:
 
 
 PIG = game(rules(rolled=lost_with_one, moves=may_stop, after=stopped, points=points), (1,))
+
+
+def pass_or_throw(level: Any, at: At, seat: int) -> Iterator[int]:
+    """Before the first throw, who begins may hand the die over, once."""
+    if seat == at.turn and not at.over and not at.total:
+        yield STOP
+
+
+def handed_over(level: Any, at: At, seat: int, move: int) -> At:
+    return At(2, 1 - at.turn, 1, 0, 0)
+
+
+def one_loses(level: Any, at: At, faces: tuple[int, ...]) -> At:
+    """The one throw decides: a one loses, everything else wins."""
+    return at._replace(over=1 << (1 - at.turn if faces[0] == 1 else at.turn))
+
+
+PIG_FOR_TWO = game(rules(rolled=one_loses, moves=pass_or_throw, after=handed_over), (2,))

@@ -38,16 +38,24 @@ class Solved(NamedTuple):
         """A row for each state before a throw and each end: all its ints, then what the first side gets."""
         return np.array([[*flat(state), self.worth(state)] for state in self.graph.number], dtype=np.float64)
 
+    def against_anything(self, openings: Iterable[Any]) -> tuple[float, ...]:
+        """What the perfect first side gets from each opening when the second makes every move equally often."""
+        graph = self.graph
+        habits = chain.mixed(graph, self.perfect(), chain.anything(graph))
+        values = chain.payoffs(graph, habits)
+        return tuple(float(values[graph.number[opening]]) for opening in openings)
+
+    def perfect(self) -> chain.Habits:
+        return chain.perfect(self.graph, self.low, int((self.high - self.low).max()))
+
     def figures(self, opening: Any) -> Mapping[str, float]:
         """What the game is like as a whole."""
-        graph, slack = self.graph, int((self.high - self.low).max())
-        perfect = chain.perfect(graph, self.low, slack)
-        start = graph.number[opening]
+        graph, start = self.graph, self.graph.number[opening]
         headline = "expected_score" if graph.seats == 1 else "first_player_wins"
         return {
             headline: self.worth(opening),
             "error_bound": self.error(),
-            "mean_turns": float(chain.mean_throws(graph, perfect)[start]),
+            "mean_turns": float(chain.mean_throws(graph, self.perfect())[start]),
             "states": len(graph.number),
         }
 

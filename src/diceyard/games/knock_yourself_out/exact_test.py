@@ -1,6 +1,7 @@
 """The table that comes with the game, against another solver that knows the rules by heart, not from `rules.py`."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 from random import Random
@@ -130,3 +131,74 @@ def test_the_last_die_is_taken() -> None:
     torn = at("2 a=1,5 b=1 turn=a roll=3,2")
     assert solution.moves(torn, 0)[solution.best(torn, 0) or 0] > min(solution.moves(torn, 0).values())
     assert solution.best(at("2 a=4 b=1 turn=a roll=6,2"), 0) == 4
+
+
+def bits(numbers: str) -> int:
+    """A tray as the table counts them."""
+    return sum(1 << int(number) - 1 for number in numbers)
+
+
+def choices(hard: bool) -> Iterator[tuple[int, tuple[int, ...]]]:
+    """Every tray, and the numbers of which a throw lets one take one out, or else put one back."""
+    for tray in range(1, 64):
+        own = frozenset(n for n in range(1, 7) if tray >> n - 1 & 1)
+        for out in helping(own, hard):
+            yield tray, tuple(sorted(out or set(range(1, 7)) - own))
+
+
+def after(win: np.ndarray, tray: int, number: int) -> np.ndarray:
+    """The chance of who takes a number out or puts it back, against each tray of the other."""
+    left = tray ^ 1 << number - 1
+    return 1 - win[1:, left] if left else np.ones(63)
+
+
+@pytest.mark.parametrize("hard", [False, True])
+def test_the_best_choice_is_the_same_whatever_the_other_tray(hard: bool) -> None:
+    """It is a race: nobody can get in the other's way, and it so turns out that one need not look."""
+    win = by_heart(hard)
+    for tray, numbers in choices(hard):
+        chances = np.array([after(win, tray, number) for number in numbers] or [np.zeros(63)])
+        assert (chances >= chances.max(axis=0) - 1e-12).all(axis=1).any()
+
+
+def test_in_words_take_the_largest_and_put_the_smallest_back() -> None:
+    """The first half is always right; the second but for six trays, where it is the next smallest."""
+    win, next_smallest = by_heart(False), set()
+    for tray, numbers in choices(False):
+        if len(numbers) > 1:
+            best = max(numbers, key=lambda number: after(win, tray, number)[-1])
+            taking = tray >> numbers[0] - 1 & 1
+            if best != numbers[-1 if taking else 0]:
+                assert not taking
+                assert best == numbers[1]
+                next_smallest.add(tray)
+    assert next_smallest == {bits(tray) for tray in ("3", "5", "35", "345", "146", "356")}
+
+
+def test_who_plays_by_these_words_loses_next_to_nothing() -> None:
+    """Against perfect play and starting as often: 0.4995 instead of one half."""
+    win, kept = by_heart(False), np.full((2, 64, 64), 0.5)
+    kept[0, :, 0], kept[1, 0, :] = 0, 1
+    trays = [frozenset(n for n in range(1, 7) if number >> n - 1 & 1) for number in range(64)]
+    thrown = [helping(tray, False).items() for tray in trays]
+    by_words = [[(n, taken_by_words(trays[tray], out)) for out, n in thrown[tray]] for tray in range(64)]
+    well = [[(n, taken_well(win, tray, out)) for out, n in thrown[tray]] for tray in range(1, 64)]
+    well.insert(0, [])
+    for _ in range(250):
+        for mine in range(1, 64):
+            kept[0, mine, 1:] = sum(count * kept[1, left, 1:] for count, left in by_words[mine]) / 36
+        for theirs in range(1, 64):
+            kept[1, 1:, theirs] = sum(count * kept[0, 1:, left] for count, left in well[theirs]) / 36
+    assert kept[:, 63, 63].mean() == pytest.approx(0.5 - 0.000516, abs=1e-6)
+
+
+def taken_by_words(own: frozenset[int], out: frozenset[int]) -> int:
+    back = set(range(1, 7)) - own
+    change = max(out) if out else min(back, default=0)
+    return bits("".join(map(str, own))) ^ (1 << change >> 1)
+
+
+def taken_well(win: np.ndarray, tray: int, out: frozenset[int]) -> int:
+    numbers = out or {number for number in range(1, 7) if not tray >> number - 1 & 1}
+    best = max(numbers, key=lambda number: after(win, tray, number)[-1], default=0)
+    return tray ^ (1 << best >> 1)
