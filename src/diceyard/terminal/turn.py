@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from time import monotonic
 
+from diceyard.analysis.hints import hints
 from diceyard.core import practice
 from diceyard.core.game import Help, Verdict
 from diceyard.core.practice import newly_said
@@ -91,8 +92,7 @@ class Turn:
 
     def hint(self) -> None:
         """The next hint, each plainer than the one before."""
-        at = self.play.position
-        steps = at.game.words.hints(at.level.numbers, at.state, self.seat)
+        steps = hints(self.play.position, self.seat)
         self.play.screen.tell(steps[min(self.hints, len(steps) - 1)], style="pick")
         self.hints += 1
 

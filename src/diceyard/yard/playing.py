@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from random import SystemRandom
 
 from diceyard import bots
+from diceyard.analysis.hints import hints
 from diceyard.core import practice
 from diceyard.core.dice import throw
 from diceyard.core.errors import Refused
@@ -86,7 +87,7 @@ def hint(now: Opened, device: bytes, seat: int, step: int) -> str:
     at = asked(now, device, seat)
     if not at.moves(seat):
         raise NotNow(say("There is nothing for you to choose now."))
-    return at.game.words.hints(at.level.numbers, at.state, seat)[step]
+    return hints(at, seat)[step]
 
 
 def bot_move(now: Opened, seat: int) -> Event:
