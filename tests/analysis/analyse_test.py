@@ -112,7 +112,7 @@ def test_played_out_the_truth_lies_within_what_is_said() -> None:
     assert solution
     for at in positions(KYO, KYO.levels[0], 2, Random(3), most=60)[::3]:
         if at.dice and not at.winners:
-            worth = judge.rest(at, 0)
+            worth = judge.rests(at)[0]
             asked += 1
             within += abs(worth.value - solution.value(at, 0)) <= worth.give
     assert asked >= 8
@@ -121,20 +121,20 @@ def test_played_out_the_truth_lies_within_what_is_said() -> None:
 
 def test_more_games_are_surer() -> None:
     at = diceyard.position(DUE)
-    assert Played(100).rest(at, 0).give < 0.6 * Played(25).rest(at, 0).give
+    assert Played(100).rests(at)[0].give < 0.6 * Played(25).rests(at)[0].give
 
 
 def test_where_a_game_takes_long_fewer_have_to_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("diceyard.analysis.played.MOST_LOOKS", 1)
     judge = Played(100)
-    judge.rest(diceyard.position(DUE), 0)
+    judge.rests(diceyard.position(DUE))[0]
     assert judge.games == 5
 
 
 def test_a_game_without_an_end_counts_as_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("diceyard.analysis.played.MOST_STEPS", 1)
-    assert Played(3).rest(diceyard.position(DUE), 0).value == 0.5
-    assert Played(3).rest(alone(), 0).value == 0
+    assert Played(3).rests(diceyard.position(DUE))[0].value == 0.5
+    assert Played(3).rests(alone())[0].value == 0
 
 
 def test_of_very_many_moves_those_are_played_out_that_look_best() -> None:
@@ -165,7 +165,7 @@ def test_a_shared_win_counts_its_share() -> None:
 
 def made_up(units: float | None = None) -> Learnt:
     """Something learnt: a move is worth a tenth of it."""
-    nets = SimpleNamespace(WEIGHTS=[1.0], worth=lambda weights, level, state, seat: 0.25 + seat / 2)
+    nets = SimpleNamespace(WEIGHTS=[1.0], worth=lambda weights, level, state, seat: 0.25 + seat / 8)
     if units:
         nets.POINTS_EACH = units
     value = SimpleNamespace(weigh=lambda weights, *at: at[-1] / 10, play=lambda weights, *at: 5)
@@ -177,19 +177,19 @@ def test_what_was_learnt_is_asked() -> None:
     found = analyse(at, judge=made_up())
     assert [(one.text, one.worth.value) for one in found.choices] == [("5", 0.5), ("1", 0.1)]
     assert found.how_it_is_known.startswith("Learned:")
-    assert [worth.value for worth in analyse(diceyard.position(DUE), judge=made_up()).worths] == [0.25, 0.75]
+    assert [worth.value for worth in analyse(diceyard.position(DUE), judge=made_up()).worths] == [0.25, 0.375]
     assert made_up().best(at, 0) == 5
 
 
 def test_what_was_learnt_alone_is_in_points() -> None:
-    assert made_up(10).rest(alone(), 0).value == 2.5
-    assert made_up(10).rest(diceyard.position(DUE), 0).value == 0.25
+    assert made_up(10).rests(alone())[0].value == 2.5
+    assert made_up(10).rests(diceyard.position(DUE))[0].value == 0.25
 
 
 def test_what_is_over_needs_no_judgement() -> None:
     over = diceyard.position("knock-yourself-out/basic/2 a=- b=1,2 turn=b roll=-")
     for judge in (made_up(), Played(1), judge_of(KYO, KYO.levels[0], 2)):
-        assert [judge.rest(over, seat).value for seat in (0, 1)] == [1, 0]
+        assert [judge.rests(over)[seat].value for seat in (0, 1)] == [1, 0]
 
 
 def test_what_was_not_learnt_is_not_asked(monkeypatch: pytest.MonkeyPatch) -> None:

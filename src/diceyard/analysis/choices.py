@@ -95,11 +95,11 @@ def analyse(position: Position, seat: int | None = None, judge: Judge | None = N
     seen = position.seen(asked)
     moves = looked_at(seen, asked, judge)
     found = judge.choices(seen, asked, moves)
-    resting = [] if position.waiting else [judge.rest(position, one) for one in range(position.seats)]
+    resting = () if position.waiting else judge.rests(position)
     if resting and found:
         found[LEAVE] = resting[asked]
     choices = sorted((choice(seen, asked, *one) for one in found.items()), key=lambda one: -one.worth.value)
-    worths = tuple(resting or [one.worth for one in choices[:1]])
+    worths = resting or tuple(one.worth for one in choices[:1])
     left_out = len(position.moves(asked)) - len(moves)
     return Analysis(position, asked, tuple(choices), worths, judge.source, judge.games, left_out)
 

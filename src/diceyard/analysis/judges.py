@@ -25,11 +25,14 @@ class Judge(Protocol):
     def games(self) -> int:
         """How many games it played out after each move; 0 where it need not."""
 
-    def rest(self, position: Position, seat: int, /) -> Worth:
-        """What a position in which dice are due, or that is over, is worth to a seat."""
+    def rests(self, position: Position, /) -> tuple[Worth, ...]:
+        """What a position in which dice are due, or that is over, is worth to each seat."""
 
     def choices(self, position: Position, seat: int, moves: Iterable[int], /) -> dict[int, Worth]:
         """What the position is worth to a seat after each of these moves of its own, as far as it may know."""
+
+    def quickly(self, position: Position, seat: int, moves: Iterable[int], /) -> dict[int, Worth]:
+        """The same at first sight, where a second look takes long: for whole games."""
 
 
 class Exact(NamedTuple):
@@ -39,12 +42,15 @@ class Exact(NamedTuple):
     source: str = "exact"
     games: int = 0
 
-    def rest(self, position: Position, seat: int) -> Worth:
-        return Worth(self.solution.value(position, seat))
+    def rests(self, position: Position) -> tuple[Worth, ...]:
+        return tuple(Worth(self.solution.value(position, seat)) for seat in range(position.seats))
 
     def choices(self, position: Position, seat: int, moves: Iterable[int]) -> dict[int, Worth]:
         found = self.solution.moves(position, seat)
         return {move: Worth(found[move]) for move in moves}
+
+    def quickly(self, position: Position, seat: int, moves: Iterable[int]) -> dict[int, Worth]:
+        return self.choices(position, seat, moves)
 
 
 def judge_of(game: Game, level: Level, seats: int, games: int = 0) -> Judge:

@@ -17,7 +17,10 @@ class Learnt(NamedTuple):
     source: str = "learnt"
     games: int = 0
 
-    def rest(self, position: Position, seat: int) -> Worth:
+    def rests(self, position: Position) -> tuple[Worth, ...]:
+        return tuple(self._rest(position, seat) for seat in range(position.seats))
+
+    def _rest(self, position: Position, seat: int) -> Worth:
         game, level, state = position.game, position.level, position.state
         if position.winners:
             return Worth(share(game, level, state, seat, position.seats))
@@ -26,6 +29,13 @@ class Learnt(NamedTuple):
     def choices(self, position: Position, seat: int, moves: Iterable[int]) -> dict[int, Worth]:
         level, state, unit = position.level.numbers, position.seen(seat).state, self._unit(position)
         return {move: Worth(self.value.weigh(self.weights, level, state, seat, move) * unit) for move in moves}
+
+    def quickly(self, position: Position, seat: int, moves: Iterable[int]) -> dict[int, Worth]:
+        """By what the net says at once of the position after a move, where that ends the turn."""
+        after = {move: position.after(seat, move) for move in moves}
+        if any(then.waiting for then in after.values()):
+            return self.choices(position, seat, after)
+        return {move: self._rest(then, seat) for move, then in after.items()}
 
     def best(self, position: Position, seat: int) -> int:
         """The best move, found more quickly than by weighing all."""

@@ -4,7 +4,7 @@ Luck comes from a fixed seed, and is the same for every move, so that the same q
 differ by what they are and not by the dice that happened to follow.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 from random import Random
@@ -30,26 +30,28 @@ class Played:
     games: int = field(default=0, init=False)
     """How many it were for the last question."""
 
-    def rest(self, position: Position, seat: int) -> Worth:
-        return self._rounds({0: position}, seat)[0]
+    def rests(self, position: Position) -> tuple[Worth, ...]:
+        return self._rounds({0: position})[0]
 
     def choices(self, position: Position, seat: int, moves: Iterable[int]) -> dict[int, Worth]:
-        return self._rounds({move: position.after(seat, move) for move in moves}, seat)
+        found = self._rounds({move: position.after(seat, move) for move in moves})
+        return {move: worths[seat] for move, worths in found.items()}
 
-    def _rounds(self, ways: Mapping[int, Position], seat: int) -> dict[int, Worth]:
+    quickly = choices
+
+    def _rounds(self, ways: Mapping[int, Position]) -> dict[int, tuple[Worth, ...]]:
         """One game after each move, again and again, until there are enough."""
-        found: dict[int, list[float]] = {way: [] for way in ways}
+        found: dict[int, list[tuple[float, ...]]] = {way: [] for way in ways}
         looks = 0
         for number in range(self.most):
             for way, position in ways.items():
                 game = Playing(position, Random(f"{SEED} {number}"))
-                found[way].append(game.worth(seat))
+                found[way].append(game.worths())
                 looks += game.looks
             self.games = number + 1
             if looks > MOST_LOOKS and self.games >= FEWEST:
                 break
-        alone = any(position.seats == 1 for position in ways.values())
-        return {way: points(values) if alone else chance(values) for way, values in found.items()}
+        return {way: tuple(map(mean, zip(*games, strict=True))) for way, games in found.items()}
 
 
 @dataclass
@@ -60,12 +62,12 @@ class Playing:
     rng: Random
     looks: int = 0
 
-    def worth(self, seat: int) -> float:
-        at = self.position
-        end = self.end()
+    def worths(self) -> tuple[float, ...]:
+        """What the game came to for each seat."""
+        at, end = self.position, self.end()
         if not at.game.rules.winners(at.level.numbers, end) and at.seats > 1:
-            return 1 / at.seats
-        return share(at.game, at.level, end, seat, at.seats)
+            return (1 / at.seats,) * at.seats
+        return tuple(share(at.game, at.level, end, seat, at.seats) for seat in range(at.seats))
 
     def end(self) -> Any:
         rules, level, state = self.position.game.rules, self.position.level.numbers, self.position.state
@@ -92,7 +94,12 @@ class Playing:
         return self.rng.choice([move for move, look in zip(moves, looks, strict=True) if look == best])
 
 
-def chance(found: list[float]) -> Worth:
+def mean(found: Sequence[float]) -> Worth:
+    """Wins, and parts of them, are a chance; anything else is points."""
+    return chance(found) if all(0 <= one <= 1 for one in found) else points(found)
+
+
+def chance(found: Sequence[float]) -> Worth:
     """The part of the games that were won. Of how far off it may be one more win and one more loss on either side take
     care: a few games that all went the same way prove little."""
     n, won = len(found), sum(found)
@@ -100,7 +107,7 @@ def chance(found: list[float]) -> Worth:
     return Worth(won / n, TWO_SIGMAS * sqrt(likely * (1 - likely) / (n + 4)))
 
 
-def points(found: list[float]) -> Worth:
+def points(found: Sequence[float]) -> Worth:
     n = len(found)
     middle = sum(found) / n
     spread = sum((one - middle) ** 2 for one in found) / max(n - 1, 1)

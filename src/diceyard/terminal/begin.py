@@ -10,7 +10,7 @@ from diceyard.core.speech import heard, later, say
 from diceyard.core.table import Sat, Table
 from diceyard.terminal.loop import run
 from diceyard.terminal.play import Play
-from diceyard.terminal.saves import save, unfinished
+from diceyard.terminal.saves import finished, save, unfinished
 from diceyard.terminal.screen import Screen
 
 PEOPLE = (later("type: me"), later("type: bot"))
@@ -49,6 +49,9 @@ def play_on(table: Table, screen: Screen, rng: Random) -> None:
     screen.tell(say("“help” shows what you can type at any time."), style="faded")
     if run(play):
         path.unlink(missing_ok=True)
+        save(play.table, finished())
+        screen.tell()
+        screen.tell(say("How did it go, turn by turn? Luck or skill? Type: diceyard review"))
     else:
         save(play.table, path)
         screen.tell(say("The game is kept. Go on with it any time: diceyard play --resume"))

@@ -17,6 +17,11 @@ def unfinished() -> Path:
     return data_folder() / "unfinished.txt"
 
 
+def finished() -> Path:
+    """The game that was played to its end last."""
+    return data_folder() / "finished.txt"
+
+
 def save(table: Table, path: Path) -> None:
     """Write the game so that the file is always whole: either the old one or the new one."""
     try:

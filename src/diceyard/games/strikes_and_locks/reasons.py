@@ -48,11 +48,11 @@ def first(state: State, seat: int, best: int) -> str:
 
 
 def instead(level: Level, state: State, seat: int, other: int | None) -> str:
-    """The next best, shortly."""
+    """Another choice, shortly."""
     if other is None or (other == NOTHING and seat != state.turn):
         return ""
     what = listed(placed(cross) for cross in crosses(other)) if other != NOTHING else say("a strike")
-    return say("Next best is {what}: {note}.", what=what, note=note(level, state, seat, other))
+    return say("Instead, {what}: {note}.", what=what, note=note(level, state, seat, other))
 
 
 def placed(cross: Cross) -> str:

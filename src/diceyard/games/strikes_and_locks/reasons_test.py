@@ -23,7 +23,7 @@ def test_crosses_add_points_and_jump_over_numbers() -> None:
         "10 in black up adds 3 points and jumps over 6 numbers; 2 numbers stay open. "
         "10 in green down adds a point and jumps over 2 numbers; 8 numbers stay open. "
         "Wanted next: 11 in black up (8 of the 64 throws of a pair) and 9 in green down (7 of the 64 throws of a pair)."
-        " Next best is 4 in black up: 3 points more, jumps over nothing."
+        " Instead, 4 in black up: 3 points more, jumps over nothing."
     )
 
 
@@ -67,7 +67,7 @@ def test_the_end_of_a_row_without_a_lock() -> None:
 def test_a_strike() -> None:
     at = standing("2,3/-/-/-", roll=(9, 3, 8, 3, 4, 2))
     assert said(at, "strike") == ("5 points less", "A strike costs 5 points, but every number stays open.")
-    assert said(at, "bu12", "strike")[1].endswith(" Next best is a strike: 5 points less.")
+    assert said(at, "bu12", "strike")[1].endswith(" Instead, a strike: 5 points less.")
 
 
 def test_nothing_while_another_rolls() -> None:
@@ -76,9 +76,9 @@ def test_nothing_while_another_rolls() -> None:
     assert note == "everything stays open"
     assert why == (
         "Crossing out nothing costs nothing, and every number stays open. "
-        "Next best is 11 in black up: one point more, jumps over 9 numbers."
+        "Instead, 11 in black up: one point more, jumps over 9 numbers."
     )
-    assert "Next best" not in said(at, "bu11", "nothing", seat=1)[1]
+    assert "Instead" not in said(at, "bu11", "nothing", seat=1)[1]
 
 
 def test_stopping() -> None:
