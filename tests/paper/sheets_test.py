@@ -44,6 +44,7 @@ def read(pdf: bytes) -> PdfReader:
     return PdfReader(io.BytesIO(pdf))
 
 
+@cache
 def text_of(pdf: bytes) -> str:
     return " ".join(" ".join(page.extract_text() for page in read(pdf).pages).split())
 
