@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint lint-js words bench bench-server lighthouse golden tables mutate screenshots clean
+.PHONY: play test lint lint-js words bench bench-server bench-peer lighthouse golden tables mutate screenshots clean
 
 play: .venv/play        ## set up and open Diceyard in the browser
 	@$(BIN)/diceyard serve --open
@@ -30,6 +30,10 @@ bench: .venv/dev        ## how fast the rules are, beside the tightest loop that
 
 bench-server: .venv/dev ## how many tables one server carries
 	$(BIN)/python bench/server.py
+
+bench-peer: .venv/dev   ## the same game on boardgame.io's server, side by side
+	@npm --prefix bench/peer_server install --silent --no-package-lock
+	$(BIN)/python bench/peer.py
 
 lighthouse: .venv/dev   ## what Lighthouse says of the pages
 	@npm --prefix bench/lighthouse install --silent --no-package-lock

@@ -92,10 +92,10 @@ class Result:
     errors: list[str] = field(default_factory=list)
 
 
-async def set_up(port: int, game: str, level: str) -> Table:
-    clients = [Client(port) for _ in range(4)]
+async def set_up(port: int, game: str, level: str, people: int = 4) -> Table:
+    clients = [Client(port) for _ in range(people)]
     await clients[0].open()
-    chairs = [{"kind": "me"}, *[{"kind": "away"}] * 3]
+    chairs = [{"kind": "me"}, *[{"kind": "away"}] * (people - 1)]
     opened = await clients[0].post("/api/tables", {"game": game, "level": level, "seats": chairs})
     code, view = str(opened["code"]), opened["view"]
     for number, client in enumerate(clients[1:], start=1):
