@@ -41,9 +41,17 @@ class Client:
     async def post(self, path: str, body: object) -> dict[str, object]:
         text = json.dumps(body).encode()
         head = f"POST {path} HTTP/1.1\r\nHost: yard\r\nContent-Type: application/json\r\nCookie: {self.cookie}\r\n"
-        assert self.reader
+        whole = f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text
+        try:
+            return await self.asked(whole)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            # The server hangs up on who is silent for long; the key in the command makes it safe to ask again.
+            await self.open()
+            return await self.asked(whole)
+
+    async def asked(self, whole: bytes) -> dict[str, object]:
         assert self.writer
-        self.writer.write(f"{head}Content-Length: {len(text)}\r\n\r\n".encode() + text)
+        self.writer.write(whole)
         return await self.answer()
 
     async def answer(self) -> dict[str, object]:

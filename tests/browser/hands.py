@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from functools import partial
 
 from playwright.sync_api import Page
 
@@ -30,6 +31,15 @@ def done(page: Page, act: Callable[[], None]) -> None:
     before = page.evaluate(ANSWERED)
     act()
     page.wait_for_function(f"before => ({ANSWERED})() !== before", arg=before)
+
+
+def together(pages: tuple[Page, ...], due: str, act: Callable[[Page, str], None]) -> None:
+    """Everybody does what is due at their own device, until the game is over."""
+    while not pages[0].locator(".ending").count():
+        for page in pages:
+            now = str(page.evaluate(due))
+            if now not in ("", "over"):
+                done(page, partial(act, page, now))
 
 
 def fits(page: Page) -> bool:

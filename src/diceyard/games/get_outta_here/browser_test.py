@@ -5,7 +5,7 @@ from functools import partial
 from itertools import combinations
 
 from playwright.sync_api import Locator, Page, expect
-from tests.browser.hands import Opens, Press, Tap, Type, alone, done, fits, focused
+from tests.browser.hands import Opens, Press, Tap, Type, alone, at_once, done, fits, focused, together
 
 from diceyard.games.get_outta_here import GAME
 
@@ -130,6 +130,25 @@ def test_a_whole_game_by_keyboard_alone(table: Opens) -> None:
     page = alone(table, GAME.key, "intermediate")
     play(page, Type(page, before=r"\d+, "))
     expect(page.locator(".ending h2")).to_contain_text(re.compile("win|draw"))
+
+
+def test_two_people_play_a_whole_game_in_two_browsers(table: Opens, visit: Opens) -> None:
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "away"}]
+    ana = at_once(table(GAME.key, seats, level="intermediate", size="laptop"))
+    ben = at_once(visit(ana.url, size="phone"))
+    ben.locator(".names button").first.click()
+    ana.locator(".play:not([data-stage=seating])").wait_for()
+    together((ana, ben), DUE, lambda page, now: turn(page, now, Touch(page)))
+    expect(ben.locator(".ending h2")).to_be_visible()
+    boards = [page.locator(".wedge").evaluate_all(CELLS) for page in (ana, ben)]
+    assert boards[0] == boards[1]
+
+
+def test_three_on_one_device_play_a_whole_game(table: Opens) -> None:
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "here", "name": "Ben"}, {"kind": "here", "name": "Cleo"}]
+    page = at_once(table(GAME.key, seats, level="intermediate", size="tablet"))
+    play(page, Touch(page))
+    expect(page.locator(".ending")).to_contain_text("Cleo")
 
 
 def test_what_a_reader_hears_of_the_board(visit: Opens) -> None:

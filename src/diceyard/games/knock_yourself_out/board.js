@@ -25,6 +25,8 @@ class KnockYourselfOut extends HTMLElement {
   #lost = false;
   /** @type {"" | "sent" | "moved"} */
   #sent = "";
+  /** The turn in which something was proposed: the news of it may come before the verdict does. */
+  #asked = "";
   #pit = new Pit(() => this.#draw());
   #far = new Tray((number) => this.#tapped(number));
   #near = new Tray((number) => this.#tapped(number));
@@ -62,8 +64,9 @@ class KnockYourselfOut extends HTMLElement {
   /** What the server said of the last proposal: a wrong die drops back, a right strike asks for the die to put back. */
   set verdict(verdict) {
     this.#verdict = verdict;
-    this.#sent = verdict?.move && verdict.done ? "moved" : "";
-    if (verdict && !verdict.move) {
+    const now = this.#asked === this.#turn;
+    this.#sent = now && verdict?.move && verdict.done ? "moved" : "";
+    if (now && verdict && !verdict.move) {
       const { strike, number } = this.#staged;
       const wrong = Boolean(verdict.reason);
       this.#staged = { ...this.#staged, wrong, strike: strike && !wrong ? "yes" : "" };
@@ -215,6 +218,7 @@ class KnockYourselfOut extends HTMLElement {
 
   /** @param {string} line */
   #propose(line) {
+    this.#asked = this.#turn;
     this.#send("propose", { proposal: line, done: true });
   }
 

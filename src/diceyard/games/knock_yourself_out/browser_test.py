@@ -5,7 +5,7 @@ from functools import partial
 from operator import add, floordiv, mul, sub
 
 from playwright.sync_api import Page, expect
-from tests.browser.hands import Opens, Press, Tap, Type, alone, at_once, done, fits
+from tests.browser.hands import Opens, Press, Tap, Type, alone, at_once, done, fits, together
 
 from diceyard.games.knock_yourself_out import GAME
 
@@ -33,8 +33,8 @@ def faces(page: Page) -> tuple[int, int]:
 
 
 def inside(page: Page) -> set[int]:
-    """The dice in one's own tray, which is the one made of buttons."""
-    return {int(name[-1]) for name in page.locator(".tray button[data-in]").evaluate_all(NAMES)}
+    """The dice in the tray of the player whose turn it is: the one that can be tapped."""
+    return {int(name[-1]) for name in page.locator(".tray[data-act] button[data-in]").evaluate_all(NAMES)}
 
 
 def right(page: Page) -> dict[str, int]:
@@ -88,14 +88,17 @@ def test_two_people_play_a_whole_game_in_two_browsers(table: Opens, visit: Opens
     ben = at_once(visit(ana.url, size="phone"))
     ben.locator(".names button").first.click()
     ana.locator(".play:not([data-stage=seating])").wait_for()
-    while ana.locator(".ending").count() == 0:
-        for page in (ana, ben):
-            now = str(page.evaluate(DUE))
-            if now not in ("", "over"):
-                done(page, partial(turn, page, now, Tap(page)))
+    together((ana, ben), DUE, lambda page, now: turn(page, now, Tap(page)))
     expect(ben.locator(".ending h2")).to_be_visible()
     won = [page.locator(".ending h2").inner_text() == "You win!" for page in (ana, ben)]
     assert sorted(won) == [False, True]
+
+
+def test_four_in_two_teams_play_a_whole_game_on_one_device(table: Opens) -> None:
+    seats = [{"kind": "me", "name": "Ana"}, *({"kind": "here", "name": name} for name in ("Ben", "Cleo", "Dan"))]
+    page = at_once(table(GAME.key, seats, level="all-operations", size="tablet"))
+    play(page, Tap(page))
+    expect(page.locator(".ending h2")).to_contain_text("win together!")
 
 
 def test_what_a_reader_hears_of_the_board(visit: Opens) -> None:

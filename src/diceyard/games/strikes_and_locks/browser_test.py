@@ -6,7 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 from playwright.sync_api import Page, expect
-from tests.browser.hands import Opens, Press, Tap, Type, alone, at_once, done, fits
+from tests.browser.hands import Opens, Press, Tap, Type, alone, at_once, done, fits, together
 
 from diceyard.games.strikes_and_locks import GAME
 
@@ -142,6 +142,16 @@ def test_three_on_one_device_play_a_whole_game(table: Opens) -> None:
     expect(page.locator("yard-dice .sides6")).to_have_count(6)
     expect(page.locator(".ending h2")).to_contain_text(re.compile("wins?|draw"))
     expect(page.locator(".ending")).to_contain_text("Cleo")
+
+
+def test_two_people_play_a_whole_game_in_two_browsers(table: Opens, visit: Opens) -> None:
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "away"}]
+    ana = at_once(table(GAME.key, seats, level="six-sided", size="laptop"))
+    ben = at_once(visit(ana.url, size="phone"))
+    ben.locator(".names button").first.click()
+    ana.locator(".play:not([data-stage=seating])").wait_for()
+    together((ana, ben), DUE, lambda page, now: turn(page, now, Tap(page)))
+    expect(ben.locator(".ending h2")).to_be_visible()
 
 
 def test_by_keyboard_alone(table: Opens) -> None:

@@ -94,7 +94,8 @@ export class Opening {
     this.#totals.replaceChildren(
       ...rollers.map((seat, i) => {
         const marks = view.roller === seat || (done && thrown[i] === best) ? ".rolls" : "";
-        return make(`div.total${marks}`, {}, shape(seat), make("span", {}, view.seats[seat]?.name), make("output", {}, String(thrown[i] ?? "–")));
+        const fresh = i === thrown.length - 1 ? ".fresh" : "";
+        return make(`div.total${marks}${fresh}`, {}, shape(seat), make("span", {}, view.seats[seat]?.name), make("output", {}, String(thrown[i] ?? "–")));
       }),
     );
     const mine = Boolean(view.seats[view.roller]?.mine);
