@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint lint-js words bench bench-server bench-peer lighthouse golden tables mutate screenshots clean
+.PHONY: play test lint lint-js words bench bench-server bench-peer lighthouse golden train tables mutate screenshots clean
 
 play: .venv/play        ## set up and open Diceyard in the browser
 	@$(BIN)/diceyard serve --open
@@ -44,6 +44,9 @@ screenshots: .venv/dev  ## pictures of every page and every game, at three sizes
 
 golden: .venv/dev       ## write the golden files of the games again
 	$(BIN)/python -m tests.contract.golden
+
+train: .venv/dev        ## train the nets of the strong computer players; takes some hours
+	$(BIN)/python -m training
 
 tables: .venv/dev       ## work out the exact tables that come with the games
 	$(BIN)/python -m diceyard.solve.shipping

@@ -81,7 +81,7 @@ def test_in_the_terminal_one_that_forfeits_is_replaced_and_the_game_goes_on(tmp_
     assert f"The computer plays for {names[0]}." in told
     assert play.table.winners
     assert play.table.names == names
-    assert {person.bot for person in play.table.people if person} == {"simple"}
+    assert {person.bot for person in play.table.people if person} == {bots.USUAL}
     assert record.read(record.write(play.table), lambda key: play.table.game).winners
 
 

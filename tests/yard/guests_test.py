@@ -8,6 +8,7 @@ import pytest
 from tests.guests.programs import EXAMPLE, bot
 from tests.yard.loop import run
 
+from diceyard import bots
 from diceyard.core.game import Help
 from diceyard.games import find
 from diceyard.guests.brought import brought
@@ -57,7 +58,7 @@ def test_one_that_goes_wrong_is_replaced_and_the_log_says_why(tmp_path: Path, ca
     async def story() -> None:
         room = await played(tmp_path / "yard.db", "mine", 20)
         assert len(room.now.table.events) >= 20, "the game goes on"
-        assert room.now.table.people[1].bot == "simple"
+        assert room.now.table.people[1].bot == bots.USUAL
         assert room.now.table.names[1] == "Robo"
         told = [line.text for line in at_version(room.now, 20).story.log]
         assert told.count("Robo cannot play on. Another computer player takes over.") == 1
@@ -77,10 +78,10 @@ def test_one_that_is_gone_after_a_restart_is_replaced(tmp_path: Path) -> None:
         try:
             again = await yard.room(room.now.code)
             for _ in range(400):
-                if again.now.table.people[1].bot == "simple":
+                if again.now.table.people[1].bot == bots.USUAL:
                     break
                 await asyncio.sleep(0.05)
-            assert again.now.table.people[1].bot == "simple"
+            assert again.now.table.people[1].bot == bots.USUAL
         finally:
             await yard.close()
 

@@ -1,5 +1,7 @@
 """Computer players. Each file here is one, found by looking; its key is the file's name.
 
+Those of a graded strength have a NAME that a child likes and a STRENGTH; they are the ones that people choose from.
+
 Programs that somebody brought (`guests`) are among them as long as they are there.
 """
 
@@ -14,7 +16,7 @@ from diceyard.core.game import Position
 from diceyard.core.luck import Luck
 from diceyard.core.speech import listed, say
 
-USUAL = "simple"
+USUAL = "fox"
 """Who plays where nobody says who, and who takes over from one that cannot play on."""
 
 LEAVE = -1
@@ -60,7 +62,24 @@ def leaves_offers(pick: Pick) -> Pick:
 
 @cache
 def own_bots() -> tuple[Bot, ...]:
-    return tuple(import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__))
+    """What lies in folders here are parts of several players."""
+    return tuple(import_module(f"{__name__}.{found.name}") for found in iter_modules(__path__) if not found.ispkg)
+
+
+def offered_to_people() -> dict[str, str]:
+    """Whom people can choose to play against, by key, with their names: the weakest first, then those brought along."""
+    graded = sorted((bot for bot in own_bots() if hasattr(bot, "STRENGTH")), key=strength_of)
+    return {bot.KEY: name_of(bot) for bot in (*graded, *_brought.values())}
+
+
+def strength_of(bot: Bot) -> int:
+    return getattr(bot, "STRENGTH", 0)
+
+
+def name_of(bot: Bot) -> str:
+    """What people call it, in the reader's language; its key where it has no other name."""
+    own = getattr(bot, "NAME", "")
+    return say(own) if own else bot.KEY
 
 
 _brought: dict[str, Bot] = {}
@@ -84,12 +103,21 @@ def is_known(key: str) -> bool:
 
 
 def find(key: str) -> Bot:
-    """The computer player of this key."""
+    """The computer player of this key, or of this name in the reader's language."""
     for bot in all_bots():
-        if key == bot.KEY:
+        if key == bot.KEY or key.casefold() == name_of(bot).casefold():
             return bot
+    for rival in rivals():
+        if key == rival.KEY:
+            return rival
     known = listed(bot.KEY for bot in all_bots())
     raise UnknownBot(say("There is no computer player “{key}”. There are {known}.", key=key, known=known))
+
+
+def rivals() -> tuple[Bot, ...]:
+    """Players of one game each, to measure others by."""
+    found: tuple[Bot, ...] = import_module(f"{__name__}.minds.rival").all_rivals()
+    return found
 
 
 def offered(bot: Bot, position: Position, seat: int, rng: Random) -> int | None:

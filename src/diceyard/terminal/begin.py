@@ -13,13 +13,14 @@ from diceyard.terminal.play import Play
 from diceyard.terminal.saves import finished, save, unfinished
 from diceyard.terminal.screen import Screen
 
-PEOPLE = (later("type: me"), later("type: bot"))
+BOT = later("type: bot")
+PEOPLE = (later("type: me"), BOT)
 
 
 def begin(game: Game, level: str, seats: str, helping: Help, rng: Random) -> Table:
     """A table with everybody seated.
 
-    `seats` is names with commas. `me` is somebody with a made-up name; `bot` or `bot:simple` is a computer player,
+    `seats` is names with commas. `me` is somebody with a made-up name; `bot` or `bot:owl` is a computer player,
     and so is `bot:mine` where somebody brought a program of that name.
     """
     people = [person.strip() for person in seats.split(",")]

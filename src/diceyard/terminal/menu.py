@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 from random import Random
 
+from diceyard import bots
 from diceyard.core.errors import Refused
 from diceyard.core.game import Game, Help, Level
-from diceyard.core.speech import say
+from diceyard.core.speech import listed, say, typed_as
 from diceyard.games import all_games
-from diceyard.terminal.begin import begin, play_on
+from diceyard.terminal.begin import BOT, begin, play_on
 from diceyard.terminal.commands import command
 from diceyard.terminal.how import show_how
 from diceyard.terminal.saves import load, unfinished
@@ -63,6 +64,7 @@ def set_up(screen: Screen, game: Game, rng: Random) -> None:
     show_how(screen, game, level)
     screen.tell()
     helping = choose_help(screen)
+    screen.tell(say("Computer players, from easy to strong: {names}.", names=listed(typed_names())))
     while True:
         typed = screen.ask(say("Who plays? Names with commas, or just Enter for you and the computer:"))
         try:
@@ -71,6 +73,11 @@ def set_up(screen: Screen, game: Game, rng: Random) -> None:
             screen.tell(str(reason), style="notyet")
         else:
             return play_on(table, screen, rng)
+
+
+def typed_names() -> list[str]:
+    """How to seat each computer player, in the words of the reader's language."""
+    return [f"{typed_as(BOT)}:{name.lower()}" for name in bots.offered_to_people().values()]
 
 
 def choose_level(screen: Screen, game: Game) -> Level:

@@ -14,7 +14,11 @@ def throws() -> Iterator[tuple[int, int]]:
 
 def helping(level: Level, tray: int) -> int:
     """How many of the 36 throws take a die out of this tray."""
-    return sum(1 for throw in throws() if answers(level, throw) & tray)
+    found = 0
+    for throw in throws():
+        if answers(level, throw) & tray:
+            found += 1
+    return found
 
 
 def prefer(level: Level, state: State, seat: int, move: int) -> int:

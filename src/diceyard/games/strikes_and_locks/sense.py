@@ -21,5 +21,13 @@ def passed_over(sheet: int, move: int) -> int:
     for row in range(ROWS):
         before, new = sheet >> ROW * row & WHOLE, move >> ROW * row & WHOLE
         if new:
-            passed += new.bit_length() - before.bit_length() - count(new)
+            passed += length(new) - length(before) - count(new)
     return passed
+
+
+def length(cells: int) -> int:
+    """How far a row is crossed: the place of its last cross, counted from 1; 0 for an empty one."""
+    places = 0
+    while cells >> places:
+        places += 1
+    return places

@@ -26,8 +26,8 @@ def replies() -> list[object]:
 
 @get("/start", include_in_schema=False)
 async def start(game: FromQuery[str] = "") -> Template:
-    keys = [bot.KEY for bot in bots.all_bots()]
-    return Template("start.html", context={"games": replies(), "bots": keys, "chosen": game})
+    players = {"usual": bots.USUAL, "names": bots.offered_to_people()}
+    return Template("start.html", context={"games": replies(), "bots": players, "chosen": game})
 
 
 @get(["/how/{game:str}", "/how/{game:str}/{level:str}"], include_in_schema=False)

@@ -7,15 +7,13 @@ import { later, say } from "/static/js/words.js";
 
 /** @type {GameTitle[]} */
 const games = JSON.parse(byId("games").textContent ?? "[]");
-/** @type {string[]} */
-const bots = JSON.parse(byId("bots").textContent ?? "[]");
+/** The computer players from weak to strong, by key, and who plays where nobody chooses. @type {{usual: string, names: Record<string, string>}} */
+const bots = JSON.parse(byId("bots").textContent ?? "{}");
 const form = /** @type {HTMLFormElement} */ (byId("start"));
 const asked = new URLSearchParams(location.search);
 
 const KINDS = /** @type {const} */ (["me", "here", "away", "computer"]);
 const KIND_WORDS = { me: later("Me"), here: later("On this device"), away: later("Another device"), computer: later("Computer") };
-/** What computer players are called here; one that is not listed goes by its key. */
-const STRENGTHS = /** @type {Record<string, string>} */ ({ random: later("easy"), simple: later("sharp"), careful: later("careful"), strong: later("strong") });
 
 /** @type {{kind: string, bot: string}[]} */
 let seats = [];
@@ -53,8 +51,7 @@ function showGame(level = "") {
 
 /** @param {number} count */
 function showSeats(count) {
-  const best = bots.includes("simple") ? "simple" : (bots.at(-1) ?? "");
-  seats = Array.from({ length: count }, (_, i) => seats[i] ?? { kind: i ? "away" : "me", bot: best });
+  seats = Array.from({ length: count }, (_, i) => seats[i] ?? { kind: i ? "away" : "me", bot: bots.usual });
   byId("seats").replaceChildren(...seats.map((_, i) => seatRow(i)));
 }
 
@@ -64,8 +61,8 @@ function seatRow(i) {
   const kinds = KINDS.map((kind) => seatChoice(`kind${i}`, kind, kind === now.kind, say(KIND_WORDS[kind]), i));
   const row = make("fieldset.card.seat-row", {}, shape(i), make("div.four", {}, ...kinds));
   row.setAttribute("aria-label", say("Seat {n}", { n: i + 1 }));
-  if (now.kind === "computer" && bots.length > 1) {
-    const each = bots.map((bot) => seatChoice(`bot${i}`, bot, bot === now.bot, say(STRENGTHS[bot] ?? bot), i));
+  if (now.kind === "computer") {
+    const each = Object.entries(bots.names).map(([bot, name]) => seatChoice(`bot${i}`, bot, bot === now.bot, name, i));
     row.append(make("div.strength", { role: "group", "aria-label": say("How strong it plays") }, ...each));
   }
   return row;
