@@ -137,6 +137,19 @@ def test_every_problem_has_its_words_and_its_number() -> None:
     assert [there.count(alt) for alt in set(alts(data))] == [2 * alts(data).count(alt) for alt in set(alts(data))]
 
 
+@pytest.mark.parametrize("key", sorted({document.key for document in all_documents()} - ONE_PAGE))
+def test_what_is_only_drawn_on_the_teachers_copy_is_told_there(key: str) -> None:
+    variant = find(key).variants[0].key
+    there = tagged_alts(read(made(key, variant, "a4", "en")).trailer["/Root"]["/StructTreeRoot"])
+    told = [
+        problem["answer"]["told"]
+        for problem in data(key, variant, "a4", "en")["problems"]
+        if "told" in problem["answer"]
+    ]
+    assert all(sum(alt.endswith(answer) for alt in there) >= 1 for answer in told)
+    assert not any(alt.endswith(answer) for alt in there[: len(there) // 2] for answer in told)
+
+
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.key)
 def test_the_rules_page_has_every_point_of_its_level(game: Any) -> None:
     for level in game.levels:

@@ -83,7 +83,8 @@ def posed(level: Level, state: State, rng: Random, answers: list[str]) -> Proble
     # On which spot a marker lies changes nothing (GOH-7), so chance may choose.
     look = rng.getrandbits(level.board)
     drawn = picture(level, state, look)
-    shown = {"picture": drawn, "seat": state.turn, "you": say("You are:"), "lines": len(answers)}
+    who = say(SEAT_NAMES[state.turn])
+    shown = {"picture": drawn, "seat": state.turn, "you": say("You are:"), "who": who, "lines": len(answers)}
     return Problem(shown, {"lines": answers})
 
 

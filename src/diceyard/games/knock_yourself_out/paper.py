@@ -49,7 +49,8 @@ def take_out(level: Level, state: State, rng: Random) -> Problem | None:
         "strike": say("a strike"),
         "alt": tell_tray(tray) + " " + say("The dice show {faces}.", faces=listed(state.roll)),
     }
-    answer = {"results": [str(claim.answer) for claim in made], "out": takes}
+    told = say("Out comes {dice}.", dice=listed(takes)) if takes else say("It is a strike.")
+    answer = {"results": [str(claim.answer) for claim in made], "out": takes, "told": told}
     return Problem(shown, answer, rng.choice((CAN, CAN_TOO)) if takes else STRIKE)
 
 
@@ -63,11 +64,12 @@ def helpful_rolls(level: Level, state: State, rng: Random) -> Problem | None:
         "tray": members(tray),
         "faces": FACES,
         "of": say("of 36"),
-        "alt": tell_tray(members(tray)),
-        "grid": say("A table of the 36 rolls: down the first die, across the second."),
+        "tray_alt": tell_tray(members(tray)),
+        "alt": say("A table of the 36 rolls: down the first die, across the second."),
     }
     helps = [[bool(answers(level, (max(a, b), min(a, b))) & tray) for b in FACES] for a in FACES]
-    return Problem(shown, {"helps": helps, "n": n})
+    told = say("These help: {rolls}.", rolls=listed(f"{a}-{b}" for a in FACES for b in FACES if helps[a - 1][b - 1]))
+    return Problem(shown, {"helps": helps, "n": n, "told": told})
 
 
 # Pictures, and words for who cannot see them.

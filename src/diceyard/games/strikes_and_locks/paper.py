@@ -103,7 +103,9 @@ def cross_out(level: Level, state: State, rng: Random) -> Problem | None:
         return None
     alt = " ".join((*told_sheet(state, state.turn), *told_roll(state)))
     shown = {"sheet": seen_sheet(state), "dice": dice_shown(level, state), "sides": level.sides, "alt": alt}
-    return Problem(shown, {"cells": [(cross.row, cross.number) for cross in crosses(cells)]})
+    found = crosses(cells)
+    told = say("Ringed: {cells}.", cells=listed(f"{cross.number} ({row_name(cross.row)})" for cross in found))
+    return Problem(shown, {"cells": [(cross.row, cross.number) for cross in found], "told": told})
 
 
 def will_it_lock(level: Level, state: State, rng: Random) -> Problem | None:
