@@ -7,7 +7,10 @@ python bench/exact.py random            perfect play against any moves, where th
 """
 
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from math import sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -57,7 +60,9 @@ def throw(solution: Solution, times: int) -> None:
     for number in range(times):
         rng = Random(number)
         at = rng.choice([*played(solution, rng)][:-1])
-        mean = fmean(solution.value(at.rolled(faces)) for faces in at.throws())
+        rolled = partial(at.game.rules.rolled, at.level.numbers, at.state)
+        fallen = Counter(rolled(faces) for faces in at.throws())
+        mean = sum(solution.value(replace(at, state=state)) * n for state, n in fallen.items()) / fallen.total()
         stop = max(solution.moves(at, at.turn).values(), default=mean)
         compared(solution, at, max(mean, stop))
 

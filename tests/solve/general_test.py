@@ -44,18 +44,34 @@ def kept(total: int) -> Fraction:
     return max(Fraction(total), sum((kept(total + face) for face in range(2, 7)), Fraction(0)) / 6)
 
 
-def kept_capped(total: int) -> Fraction:
-    return kept(min(total, 40))
+@cache
+def throws(total: int) -> Fraction:
+    """How many throws there are until one stops beyond twenty; at twenty going on is as good."""
+    return Fraction(0) if total > 20 else 1 + sum((throws(total + face) for face in range(2, 7)), Fraction(0)) / 6
+
+
+def test_where_play_can_go_round_there_are_no_fractions() -> None:
+    assert solve(SIX).fraction(SIX.start()) is None
+
+
+def test_the_second_side_takes_the_least_in_fractions_too() -> None:
+    solution = solve(PIG_FOR_TWO)
+    assert solution.fraction(PIG_FOR_TWO.start(first=0)) == Fraction(5, 6)
+    assert solution.fraction(PIG_FOR_TWO.start(first=1)) == Fraction(1, 6)
+    assert solution.fraction(PIG_FOR_TWO.start(first=1), 1) == Fraction(5, 6)
 
 
 def test_alone_one_stops_where_going_on_gains_nothing() -> None:
     """Everybody who knows this game stops at twenty."""
     solution = solve(PIG)
     at = PIG.start()
-    assert solution.figures["expected_score"] == pytest.approx(float(kept(0)), abs=1e-12)
+    assert solution.figures["expected_score"] == float(kept(0))
+    assert solution.figures["error_bound"] < 1e-14
+    assert solution.figures["mean_turns"] == pytest.approx(float(throws(0)), abs=1e-12)
     for total in range(2, 40):
         here = at._with(at.state._replace(total=total))
-        assert solution.value(here) == pytest.approx(float(kept(total)), abs=1e-12)
+        assert solution.fraction(here) == kept(total)
+        assert solution.value(here) == float(kept(total))
         assert solution.moves(here, 0) == {STOP: total}
         assert solution.best(here, 0) == (STOP if total >= 20 else None)
 

@@ -67,8 +67,9 @@ SIX_OR_DRAW = game(rules(rolled=six_wins_one_draws), (2,))
 
 
 def lost_with_one(level: Any, at: At, faces: tuple[int, ...]) -> At:
-    """Alone; a one loses all, everything else is added."""
-    return At(1, 0, 0, 0, 1) if faces[0] == 1 else at._replace(total=min(40, at.total + faces[0]))
+    """Alone; a one loses all, everything else is added, up to forty."""
+    total = min(40, at.total + faces[0])
+    return At(1, 0, 0, 0, 1) if faces[0] == 1 else At(1, 0, total, 0, int(total == 40))
 
 
 def may_stop(level: Any, at: At, seat: int) -> Iterator[int]:

@@ -1,12 +1,14 @@
 """Where tables are kept, and that one is found only where it fits the rules."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import numpy as np
 import pytest
 from tests.helpers import KYO
+from tests.solve.small import PIG, STOP
 from typer.testing import CliRunner
 
 import diceyard
@@ -108,3 +110,10 @@ def test_the_exact_player_plays_the_best_move_and_elsewhere_what_looks_best() ->
     assert perfect.choose(at, 0, Random(1)) == solution.best(at, 0)
     other = diceyard.game("get-outta-here").start("standard", 4).rolled((1, 2, 3))
     assert perfect.choose(other, 0, Random(1)) == simple.choose(other, 0, Random(1))
+
+
+def test_the_exact_player_stops_where_that_is_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(perfect, "known", lambda game, level, seats: solve.solve(game, level, seats))
+    at = PIG.start()
+    stopping = [perfect.offered(replace(at, state=at.state._replace(total=total)), 0, Random(1)) for total in (18, 20)]
+    assert stopping == [None, STOP]

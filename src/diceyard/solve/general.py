@@ -2,6 +2,8 @@
 
 import time
 from collections.abc import Iterable, Iterator, Mapping
+from fractions import Fraction
+from math import ceil, floor
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,8 +11,9 @@ from numpy.typing import NDArray
 
 from diceyard.core.game import Game, Level
 from diceyard.solve import chain
+from diceyard.solve.bounded import fractions
 from diceyard.solve.bounds import bounds, scale
-from diceyard.solve.graph import MOST, Explorer, Graph, Ints, Tell
+from diceyard.solve.graph import MOST, Explorer, Graph, Ints, Tell, as_ints
 
 EPSILON = 2**-53
 
@@ -21,10 +24,13 @@ class Solved(NamedTuple):
     graph: Graph
     low: Ints
     high: Ints
+    exactly: list[Fraction] | None = None
 
-    def worth(self, state: Any) -> float:
+    def worth(self, state: Any) -> Fraction | float:
         """What the first side gets from a state in which dice are due, or which is an end."""
         node = self.graph.number[state]
+        if self.exactly:
+            return self.exactly[node] / self.graph.one
         return self.real(int(self.low[node]) + int(self.high[node])) / 2
 
     def error(self) -> float:
@@ -36,7 +42,7 @@ class Solved(NamedTuple):
 
     def rows(self) -> NDArray[np.float64]:
         """A row for each state before a throw and each end: all its ints, then what the first side gets."""
-        return np.array([[*flat(state), self.worth(state)] for state in self.graph.number], dtype=np.float64)
+        return np.array([[*flat(state), float(self.worth(state))] for state in self.graph.number], dtype=np.float64)
 
     def against_anything(self, openings: Iterable[Any]) -> tuple[float, ...]:
         """What the perfect first side gets from each opening when the second makes every move equally often."""
@@ -53,7 +59,7 @@ class Solved(NamedTuple):
         graph, start = self.graph, self.graph.number[opening]
         headline = "expected_score" if graph.seats == 1 else "first_player_wins"
         return {
-            headline: self.worth(opening),
+            headline: float(self.worth(opening)),
             "error_bound": self.error(),
             "mean_turns": float(chain.mean_throws(graph, self.perfect())[start]),
             "states": len(graph.number),
@@ -72,6 +78,11 @@ def flat(thing: Any) -> Iterator[int]:
 def solved(game: Game, level: Level, starts: Iterable[Any], seats: int, tell: Tell, most: int = MOST) -> Solved:
     """Solve all that can follow from some states."""
     graph = Explorer(game, level, seats, most, tell).explore(starts)
+    exactly = fractions(graph)
+    if exactly:
+        finely = 2 ** scale(graph)
+        low, high = ([rounded(value * finely) for value in exactly] for rounded in (floor, ceil))
+        return Solved(graph, as_ints(low), as_ints(high), exactly)
     return Solved(graph, *bounds(graph, tell))
 
 

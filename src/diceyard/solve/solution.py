@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from fractions import Fraction
 from typing import Any
 
 from diceyard.core.errors import Refused
@@ -24,8 +25,8 @@ class Solution:
     game: Game
     level: Level
     seats: int
-    resting: Callable[[Any], float]
-    """What the first side gets from a state in which dice are due."""
+    resting: Callable[[Any], Fraction | float]
+    """What the first side gets from a state in which dice are due; a fraction where that is known."""
     table: Table
     """The same as an array, with what is known as a whole."""
 
@@ -47,7 +48,13 @@ class Solution:
     def value(self, position: Position, seat: int = 0) -> float:
         """What a seat can expect from a position when everybody plays perfectly."""
         self._check(position)
-        return self._to(seat, self._worth(position.state))
+        return float(self._to(seat, self._worth(position.state)))
+
+    def fraction(self, position: Position, seat: int = 0) -> Fraction | None:
+        """The same as an exact fraction, where play is bounded and small and so was worked out in fractions."""
+        self._check(position)
+        value = self._to(seat, self._worth(position.state))
+        return value if isinstance(value, Fraction) else None
 
     def moves(self, position: Position, seat: int) -> dict[int, float]:
         """What a seat can expect after each of its moves.
@@ -56,7 +63,7 @@ class Solution:
         """
         self._check(position)
         after = {move: position.after(seat, move).state for move in position.moves(seat)}
-        return {move: self._to(seat, self._worth(state)) for move, state in after.items()}
+        return {move: float(self._to(seat, self._worth(state))) for move, state in after.items()}
 
     def best(self, position: Position, seat: int) -> int | None:
         """The best move, of several the lowest; None where it is best, or all there is, to let the dice roll."""
@@ -73,15 +80,15 @@ class Solution:
     def _names(self) -> dict[str, object]:
         return {"game": self.game.name, "level": self.level.key, "n": self.seats}
 
-    def _to(self, seat: int, worth: float) -> float:
+    def _to(self, seat: int, worth: Fraction | float) -> Fraction | float:
         """The value to a seat of what the first side gets."""
         return 1 - worth if side_of(self.game, seat) == SECOND else worth
 
-    def _worth(self, state: Any) -> float:
+    def _worth(self, state: Any) -> Fraction | float:
         """What the first side gets from a state."""
         rules, numbers = self.game.rules, self.level.numbers
         if rules.winners(numbers, state):
-            return payoff(self.game, self.level, state, self.seats) / 2
+            return Fraction(payoff(self.game, self.level, state, self.seats), 2)
         if rules.dice(numbers, state):
             return self.resting(state)
         seat = rules.waiting(numbers, state).bit_length() - 1
