@@ -116,7 +116,7 @@ def test_a_list_of_a_position_has_every_table() -> None:
     found = lab.coming(diceyard.game("strikes-and-locks").start(seats=2), ("Ana", "Ben"))
     lines = list(csv.reader(chances_csv(found.tables).splitlines()))
     assert lines[0] == ["Ana: the next number in each row"]
-    assert lines[2] == ["black up: 2", "13/64", "13/64", "", "1495/4096"]
+    assert lines[2] == ["black up: 2", "13/64", "13/64", "1495/4096"]
     assert ["Ben: the next number in each row"] in lines
 
 

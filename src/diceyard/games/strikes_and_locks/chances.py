@@ -5,7 +5,7 @@ from itertools import product
 
 from diceyard.core.chances import Chances, Line
 from diceyard.core.speech import say
-from diceyard.games.strikes_and_locks.rules import BLACK_ROWS, ROW, ROWS, WHOLE, Level, State, playing
+from diceyard.games.strikes_and_locks.rules import ROW, ROWS, WHOLE, Level, State, playing
 from diceyard.games.strikes_and_locks.sheet import numbers, row_name
 from diceyard.games.strikes_and_locks.sums import results
 
@@ -25,7 +25,7 @@ def of_sheet(level: Level, state: State, seat: int, name: str) -> Chances:
     return Chances(
         caption=say("{name}: the next number in each row", name=name),
         of=say("Row"),
-        heads=(say("from red"), say("from black"), say("from green"), say("from any of them")),
+        heads=(say("from red"), say("from black or green"), say("from any of them")),
         lines=tuple(found for found in lines if found),
         note=say("Black and green count only for whoever rolls; red counts for everyone."),
     )
@@ -38,9 +38,8 @@ def line(level: Level, sheet: int, row: int) -> Line | None:
         return None
     number = numbers(row)[place]
     made = making(level, number)
-    black, green = (made, None) if BLACK_ROWS >> row & 1 else (None, made)
     either = 1 - (1 - made) ** 2  # the two pairs of dice fall each for itself
-    return Line(say("{row}: {n}", row=row_name(row), n=number), (made, black, green, either))
+    return Line(say("{row}: {n}", row=row_name(row), n=number), (made, made, either))
 
 
 def making(level: Level, number: int) -> Fraction:

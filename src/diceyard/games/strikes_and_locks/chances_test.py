@@ -38,8 +38,7 @@ def test_every_chance_is_as_if_all_throws_were_tried(level: str, places: tuple[i
         made = {pair: bool(reach(sheet(*places), 1 << row, max(pair), min(pair)) & cell) for pair in pairs}
         one = Fraction(sum(made.values()), len(pairs))
         both = [made[red] or made[own] for red, own in product(pairs, repeat=2)]
-        own = (one, None) if row < 2 else (None, one)
-        assert line.chances == (one, *own, Fraction(sum(both), len(both)))
+        assert line.chances == (one, one, Fraction(sum(both), len(both)))
 
 
 def test_the_sheet_of_whose_turn_it_is_comes_first_and_those_who_stopped_are_left_out() -> None:
@@ -49,7 +48,7 @@ def test_the_sheet_of_whose_turn_it_is_comes_first_and_those_who_stopped_are_lef
         "Cleo: the next number in each row",
         "Ana: the next number in each row",
     ]
-    assert tables[0].heads == ("from red", "from black", "from green", "from any of them")
+    assert tables[0].heads == ("from red", "from black or green", "from any of them")
     assert tables[0].of == "Row"
     assert tables[0].note == "Black and green count only for whoever rolls; red counts for everyone."
     to_the_last = GAME.level("basic-to-the-last").numbers

@@ -42,15 +42,16 @@ def tally_of(bench: Bench) -> Tally:
 
 def shown(bench: Bench, since: int, trouble: str = "") -> dict[str, Any]:
     """All that the page of a bench shows. What cannot be counted is said, and the dice stay where they are."""
+    tally = tally_of(bench) if bench.dice else None
     found: dict[str, Any] | None = None
     try:
-        found = of_tally(tally_of(bench), since) if bench.dice else None
+        found = of_tally(tally, since) if tally else None
     except Refused as reason:
         trouble = trouble or str(reason)
     return {
         "bench": bench.link,
         "query": urlencode({key: value for key, value in bench.link.items() if key != "kind"}),
-        "hand": hand(bench, bench.throws if found else 0),
+        "hand": hand(bench, tally if found else None),
         "kinds": [(kind, say(KIND_NAMES[kind]), die_of("black", kind).shows, kind == bench.kind) for kind in KINDS],
         "palette": [die_shown(die_of(colour, bench.kind)) for colour in COLOURS],
         "signs": None if any(die.signs for die in bench.dice) else signs(bench),
@@ -68,9 +69,9 @@ def signs(bench: Bench) -> list[tuple[str, str, bool]]:
     return [(sign, say(SIGN_NAMES[sign]), sign in now) for sign in TIGHTNESS]
 
 
-def hand(bench: Bench, throws: int) -> list[dict[str, Any]]:
+def hand(bench: Bench, tally: Tally | None) -> list[dict[str, Any]]:
     """The dice that lie there, with the faces of the last throw."""
-    faces = tally_of(bench).faces[-1] if throws else (None,) * len(bench.dice)
+    faces = tally.faces[-1] if tally and tally.throws else (None,) * len(bench.dice)
     return [die_shown(die) | {"face": face} for die, face in zip(bench.dice, faces, strict=True)]
 
 
