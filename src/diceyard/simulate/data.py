@@ -35,7 +35,10 @@ def as_data(result: Result) -> dict[str, Any]:
         "lengths": tally.lengths,
         "points": [average(tally.points(seat), tally.games) for seat in seats],
         "scores": [tally.scores(seat) for seat in seats],
-        "counted": {name: average(tally.counted(i), tally.games) for i, name in enumerate(counting.counted)},
+        "counted": {
+            name: average(tally.counted(i), tally.games)
+            for i, name in enumerate(counting.counted[: tally.shape.counted])
+        },
         **speed(result),
     }
 
@@ -77,7 +80,7 @@ def counts(result: Result) -> Iterator[Row]:
         yield ("won by seats", "+".join(str(i) for i in range(tally.shape.seats) if seats >> i & 1), games)
     for name, games in zip(counting.endings, tally.endings, strict=True):
         yield ("ending", name, games)
-    for kind, name in enumerate(counting.counted):
+    for kind, name in enumerate(counting.counted[: tally.shape.counted]):
         yield ("counted", name, tally.counted(kind).total)
     for turns, games in tally.lengths.items():
         yield ("turns", str(turns), games)

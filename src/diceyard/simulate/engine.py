@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.util import find_spec
 from time import perf_counter
+from typing import Any
 
 from diceyard.bots import Pick
 from diceyard.core.errors import Refused
@@ -14,6 +15,9 @@ from diceyard.core.speech import say
 from diceyard.simulate.counting import Counting, counting_of
 from diceyard.simulate.plan import AUTO, COMPILED, INTERPRETED, Plan
 from diceyard.simulate.play import Play, all_at_once, asked_about_offers, by_seat, player, some_at_a_time
+
+from diceyard.simulate.plan import AUTO, COMPILED, INTERPRETED, TABLES, Plan
+from diceyard.simulate.play import Play, all_at_once, by_seat, player, some_at_a_time
 from diceyard.simulate.tally import Shape, Tally, writer
 from diceyard.simulate.trial import Trial, tried
 
@@ -43,6 +47,8 @@ def engine(plan: Plan) -> Engine:
     """The plan's engine, made once in a process."""
     game, level = plan.titles()
     picks, counting = plan.picks(), counting_of(game)
+    if plan.way == TABLES:
+        return tabled(plan, game, level, picks)
     trial = tried(game, level, plan.seats, picks, plan.seed)
     shape = Shape(plan.seats, len(counting.endings), len(counting.counted))
     play = assembled(game, level, picks, counting, shape, trial)
@@ -102,6 +108,39 @@ def compiled(plan: Plan, shape: Shape, play: Play, trial: Trial) -> Engine:
         return fast(signed(plan.seed), first, end, shape.counted, shape.size)
 
     return Engine(shape, played, COMPILED, (), seconds)
+
+
+def tabled(plan: Plan, game: Game, level: Level, picks: tuple[Pick, ...]) -> Engine:
+    """Whole games, drawn from the table of their results."""
+    from diceyard.simulate.tables import row_of, table
+
+    started = perf_counter()
+    drawn = table(game, level, plan.seats, picks)
+    shape = Shape(plan.seats, len(counting_of(game).endings), 0)
+    fast = drawing()
+
+    def played(first: int, end: int) -> list[int]:
+        return row_of(drawn, fast(signed(plan.seed), first, end, drawn), shape)
+
+    note = say("From tables, what happens on the way is not counted, and the games of a seed are others.")
+    return Engine(shape, played, TABLES, (note,), perf_counter() - started)
+
+
+def drawing() -> Callable[[int, int, int, Any], Any]:
+    """The function that draws, compiled where there is a compiler: what it has found, by the place of the result."""
+    from diceyard.simulate.tables import draw
+
+    if find_spec("numba"):
+        from diceyard.simulate.machine import drawer
+
+        return drawer(draw)
+
+    def slowly(seed: int, first: int, end: int, drawn: Any) -> list[int]:
+        found = [0] * len(drawn.own)
+        draw(seed, first, end, drawn.own.tolist(), drawn.other.tolist(), [0] * WORDS, found)
+        return found
+
+    return slowly
 
 
 def signed(seed: int) -> int:

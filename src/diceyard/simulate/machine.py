@@ -24,7 +24,8 @@ from diceyard.simulate.play import Play
 KEPT = 64
 """So many compiled functions are kept; older ones make room."""
 INTS = numba.int64[::1]
-SIGNATURE = numba.void(numba.int64, numba.int64, numba.int64, INTS, INTS, INTS)
+PLAYS = numba.void(numba.int64, numba.int64, numba.int64, INTS, INTS, INTS)
+DRAWS = numba.void(numba.int64, numba.int64, numba.int64, INTS, INTS, INTS, INTS)
 Machine = Callable[[int, int, int, int, int], list[int]]
 
 
@@ -33,8 +34,8 @@ class NotCompiled(Exception):
 
 
 def machine(play: Play) -> Machine:
-    """The compiled function, from disk where it is there; with it, rows of its own for every call."""
-    fast = ready(play)
+    """The compiled function, with rows of its own for every call."""
+    fast = ready(play, PLAYS)
 
     def played(seed: int, first: int, end: int, counted: int, size: int) -> list[int]:
         row = np.zeros(size, dtype=np.int64)
@@ -44,12 +45,25 @@ def machine(play: Play) -> Machine:
     return played
 
 
-def ready(play: Play) -> Any:
+def drawer(draw: Any) -> Callable[[int, int, int, Any], Any]:
+    """The compiled function that draws games from a table."""
+    fast = ready(draw, DRAWS)
+
+    def drawn(seed: int, first: int, end: int, table: Any) -> Any:
+        found = np.zeros(len(table.own), dtype=np.int64)
+        fast(seed, first, end, table.own, table.other, np.zeros(WORDS, dtype=np.int64), found)
+        return found
+
+    return drawn
+
+
+def ready(function: Any, signature: Any) -> Any:
+    """The function as machine code, from disk where it is there."""
     twins = Twins(**SPARING)
     try:
-        twin = twins.plain(play)
+        twin = twins.plain(function)
         kept = twins.hashed()
-        return njit(SIGNATURE, nogil=True, cache=kept is not None)(placed(twin, kept))
+        return njit(signature, nogil=True, cache=kept is not None)(placed(twin, kept))
     except (NumbaError, NotImplementedError) as reason:
         raise NotCompiled(str(reason).strip().splitlines()[0]) from reason
 

@@ -55,7 +55,7 @@ def averages(result: Result, game: Game) -> Iterator[str]:
     yield mean_line(say("turns in a game"), mean(*tally.turns, tally.games))
     for seat, player in enumerate(result.plan.players):
         yield mean_line(say("points of {seat}", seat=seat_name(seat, player)), mean(*tally.points(seat), tally.games))
-    for kind, name in enumerate(counting_of(game).counted):
+    for kind, name in enumerate(counting_of(game).counted[: tally.shape.counted]):
         yield mean_line(say(name), mean(*tally.counted(kind), tally.games))
 
 
