@@ -6,24 +6,24 @@ compiler can index. Needs `diceyard[fast]`.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable
 from hashlib import sha256
-from itertools import chain
-from types import CellType, CodeType, FunctionType, ModuleType, SimpleNamespace
+from types import CellType, FunctionType, ModuleType, SimpleNamespace
 from typing import Any, overload
 
 import numpy as np
 from numba import njit
 
-from diceyard.simulate.source import built, essence, tree_of
+from diceyard.simulate.fuse import Fused, fused
+from diceyard.simulate.source import built, essence, names_in, surroundings, tree_of
 
 TABLE = 32
 """A tuple of more ints than this is a table, not a record."""
 KNOWN = sys.stdlib_module_names | {"numba", "numpy"}
 """The compiler has its own notion of these, or none."""
 KINDS = (np.int8, np.int16, np.int32, np.int64)
-SPARING = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True}
-"""For functions that only compiled ones call."""
+SPARING = {"no_cpython_wrapper": True, "no_cfunc_wrapper": True, "forceinline": True}
+"""For functions that only compiled ones call, and that become part of them."""
 
 
 @overload
@@ -39,9 +39,13 @@ def compiled(thing: Any) -> Any:
 
 
 class Twins:
-    """Everything that was reached from where we began, each thing with its one twin."""
+    """Everything that was reached from where we began, each thing with its one twin.
 
-    def __init__(self, **options: Any) -> None:
+    With `fusing`, loops over generators become plain loops: faster, but not everything that could be written fits.
+    """
+
+    def __init__(self, fusing: bool = False, **options: Any) -> None:
+        self.fusing = fusing
         self.options = {"error_model": "numpy", **options}
         self.made: dict[int, Any] = {}
         self.kept: list[Any] = []  # so that no id is given to another thing in the meantime
@@ -52,9 +56,7 @@ class Twins:
         if id(thing) not in self.made:
             self.kept.append(thing)
             if isinstance(thing, FunctionType) and is_ours(thing.__module__):
-                around: dict[str, Any] = {}
-                self.made[id(thing)] = njit(**self.options)(bare := self._bare(thing, around))
-                self._surround(thing, bare, around)
+                self._function(thing, lambda bare: self.made.update({id(thing): njit(**self.options)(bare)}))
             elif isinstance(thing, ModuleType) and is_ours(thing.__name__):
                 self.made[id(thing)] = LikeModule(thing, self)
             else:
@@ -63,39 +65,50 @@ class Twins:
 
     def plain(self, function: Any) -> FunctionType:
         """The twin of a function before it is compiled itself; what it calls is."""
-        around: dict[str, Any] = {}
-        bare = self._bare(function, around)
-        self._surround(function, bare, around)
-        return bare
+        return self._function(function, lambda bare: None)
 
     def hashed(self) -> str | None:
         """A name for everything that was reached; none where something has no lasting description."""
         return None if self.told is None else sha256("\n".join(self.told).encode()).hexdigest()
 
-    def _bare(self, function: FunctionType, around: dict[str, Any]) -> FunctionType:
-        """The same code among other surroundings, which are still empty, since it may be among them itself."""
-        around |= {"__name__": function.__module__, "__builtins__": __builtins__}
-        tree = tree_of(function)
-        if tree is not None:
-            return built(tree, around, function)
-        cells = tuple(CellType() for _ in function.__closure__ or ())
+    def _function(self, function: FunctionType, begun: Callable[[FunctionType], None]) -> FunctionType:
+        """The same code among other surroundings. It is known before they are, since it may be among them itself."""
+        things, tree = surroundings(function), tree_of(function)
+        if tree is None:
+            return self._as_it_is(function, things, begun)
+        whole = fused(tree, things) if self.fusing else Fused(tree, [])
+        around = surface(function)
+        bare = built(whole.tree, around, function.__defaults__)
+        begun(bare)
+        self._surround(bare, around, things)
+        for loop, found in whole.loops:
+            near = surface(function)
+            around[loop.name] = njit(**self.options)(part := built(loop, near, None))
+            self._surround(part, near, found)
+        return bare
+
+    def _as_it_is(
+        self, function: FunctionType, things: dict[str, Any], begun: Callable[[FunctionType], None]
+    ) -> FunctionType:
+        """Of a function whose source is not there, its code."""
+        around, free = surface(function), function.__code__.co_freevars
+        cells = tuple(CellType() for _ in free)
         twin = FunctionType(function.__code__, around, function.__name__, function.__defaults__, cells)
-        twin.__qualname__ = function.__qualname__
+        begun(twin)
+        self._surround(twin, around, things)
+        for cell, name in zip(cells, free, strict=True):
+            cell.cell_contents = around[name]
         return twin
 
-    def _surround(self, function: FunctionType, bare: FunctionType, around: dict[str, Any]) -> None:
-        names = sorted(set(names_in(function.__code__)))
-        found = {name: function.__globals__[name] for name in names if name in function.__globals__}
-        cells = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
-        found |= {name: cell.cell_contents for name, cell in cells}
-        self._tell(f"{function.__name__} {essence(bare.__code__)} {function.__defaults__}")
-        for name, thing in found.items():
-            around[name] = twin = self.of(thing)
-            self._tell(f"{name} {self._described(thing, twin)}")
-            for inner in names if isinstance(twin, LikeModule) else ():
-                twin.look_up(inner)
-        for cell, name in zip(bare.__closure__ or (), bare.__code__.co_freevars, strict=True):
-            cell.cell_contents = around[name]
+    def _surround(self, bare: FunctionType, around: dict[str, Any], things: dict[str, Any]) -> None:
+        self._tell(f"{bare.__name__} {essence(bare.__code__)} {bare.__defaults__}")
+        names = set(names_in(bare.__code__)) | set(bare.__code__.co_freevars)
+        for name, thing in things.items():
+            if name in names:
+                around[name] = twin = self.of(thing)
+                self._tell(f"{name} {self._described(thing, twin)}")
+                for inner in sorted(names) if isinstance(twin, LikeModule) else ():
+                    twin.look_up(inner)
 
     def _tell(self, line: str) -> None:
         if " at 0x" in line:
@@ -134,10 +147,8 @@ def is_ours(module: str) -> bool:
     return module.partition(".")[0] not in KNOWN
 
 
-def names_in(code: CodeType) -> Iterator[str]:
-    """All names that a function and what is written within it look up."""
-    within = (names_in(part) for part in code.co_consts if isinstance(part, CodeType))
-    return chain(code.co_names, *within)
+def surface(function: FunctionType) -> dict[str, Any]:
+    return {"__name__": function.__module__, "__builtins__": __builtins__}
 
 
 def as_array(thing: Any) -> Any:

@@ -13,11 +13,8 @@ from diceyard.core.game import Game, Level
 from diceyard.core.luck import WORDS
 from diceyard.core.speech import say
 from diceyard.simulate.counting import Counting, counting_of
-from diceyard.simulate.plan import AUTO, COMPILED, INTERPRETED, Plan
-from diceyard.simulate.play import Play, all_at_once, asked_about_offers, by_seat, player, some_at_a_time
-
 from diceyard.simulate.plan import AUTO, COMPILED, INTERPRETED, TABLES, Plan
-from diceyard.simulate.play import Play, all_at_once, by_seat, player, some_at_a_time
+from diceyard.simulate.play import Play, all_at_once, asked_about_offers, by_seat, player, some_at_a_time
 from diceyard.simulate.tally import Shape, Tally, writer
 from diceyard.simulate.trial import Trial, tried
 

@@ -7,6 +7,7 @@ reached, and every table and number that it looks up. So nothing stale is ever r
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from hashlib import sha256
 from pathlib import Path
 from shutil import rmtree
@@ -58,14 +59,19 @@ def drawer(draw: Any) -> Callable[[int, int, int, Any], Any]:
 
 
 def ready(function: Any, signature: Any) -> Any:
-    """The function as machine code, from disk where it is there."""
-    twins = Twins(**SPARING)
+    """The function as machine code, from disk where it is there; where it does not fit fused, as it is written."""
+    with suppress(NumbaError, NotImplementedError):
+        return made(Twins(fusing=True, **SPARING), function, signature)
     try:
-        twin = twins.plain(function)
-        kept = twins.hashed()
-        return njit(signature, nogil=True, cache=kept is not None)(placed(twin, kept))
+        return made(Twins(**SPARING), function, signature)
     except (NumbaError, NotImplementedError) as reason:
         raise NotCompiled(str(reason).strip().splitlines()[0]) from reason
+
+
+def made(twins: Twins, function: Any, signature: Any) -> Any:
+    twin = twins.plain(function)
+    kept = twins.hashed()
+    return njit(signature, nogil=True, error_model="numpy", cache=kept is not None)(placed(twin, kept))
 
 
 def placed(twin: Any, kept: str | None) -> Any:

@@ -3,6 +3,7 @@
 import ast
 import inspect
 from collections.abc import Iterator
+from itertools import chain
 from textwrap import dedent
 from types import CodeType, FunctionType
 from typing import Any
@@ -54,7 +55,20 @@ def essence(code: CodeType) -> tuple[Any, ...]:
     return code.co_code, tuple((type(const).__name__, const) for const in consts), names
 
 
-def built(tree: ast.FunctionDef, around: dict[str, Any], like: FunctionType) -> FunctionType:
+def built(tree: ast.FunctionDef, around: dict[str, Any], defaults: Any) -> FunctionType:
     """The function of a tree; all names that it does not bind itself, it finds in `around`."""
-    code = code_of(tree, ()).replace(co_qualname=like.__qualname__)
-    return FunctionType(code, around, like.__name__, like.__defaults__)
+    return FunctionType(code_of(tree, ()), around, tree.name, defaults)
+
+
+def surroundings(function: FunctionType) -> dict[str, Any]:
+    """What a function, and what is written within it, finds around it under the names that it looks up."""
+    code = function.__code__
+    found = {name: function.__globals__[name] for name in sorted(set(names_in(code))) if name in function.__globals__}
+    cells = zip(code.co_freevars, function.__closure__ or (), strict=True)
+    return found | {name: cell.cell_contents for name, cell in cells}
+
+
+def names_in(code: CodeType) -> Iterator[str]:
+    """All names that a function and what is written within it look up."""
+    inner = (names_in(part) for part in code.co_consts if isinstance(part, CodeType))
+    return chain(code.co_names, *inner)
