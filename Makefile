@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint lint-js words bench bench-server bench-peer lighthouse golden train tables mutate screenshots clean
+.PHONY: play test lint lint-js words bench bench-simulate bench-server bench-peer lighthouse golden train tables mutate screenshots clean
 
 play: .venv/play        ## set up and open Diceyard in the browser
 	@$(BIN)/diceyard serve --open
@@ -27,6 +27,9 @@ lint-js:                ## the types of the browser's modules
 
 bench: .venv/dev        ## how fast the rules are, beside the tightest loop that we can write
 	$(BIN)/python bench/rules.py
+
+bench-simulate: .venv/dev ## random games by the million, beside the tightest C and the peers
+	$(BIN)/python bench/simulate.py --write
 
 bench-server: .venv/dev ## how many tables one server carries
 	$(BIN)/python bench/server.py
