@@ -102,11 +102,6 @@ def opposite(faces: tuple[Any, ...]) -> list[Any]:
 # Charts.
 
 
-def either(results: tuple[int, ...]) -> str:
-    """What stands in one cell: `8`, or `2 or 8` where the dice may be put together in two ways."""
-    return say("{one} or {other}", one=results[0], other=results[1]) if len(results) > 1 else str(results[0])
-
-
 def fill_chart(order: Order) -> dict[str, Any]:
     """A row for each face of one die, a column for each of the other; then how often each result comes."""
     first, second = handful([order.variant])
@@ -121,7 +116,7 @@ def fill_chart(order: Order) -> dict[str, Any]:
         "sides": first.sides,
         "signs": first.operations,
         "head": first.numbers,
-        "cells": [[either(results[down, across]) for across in second.numbers] for down in first.numbers],
+        "cells": [[", ".join(map(str, results[down, across])) for across in second.numbers] for down in first.numbers],
         "counts": [(result, often[result], str(chances[result])) for result in sorted(often)],
         "throws": len(results),
         "task": say("Write into each cell what the two dice make."),
