@@ -74,7 +74,7 @@ function used() {
 }
 
 async function main() {
-  const asked = (name, usual) => Number(process.argv[process.argv.indexOf(name) + 1] || usual);
+  const asked = (name, usual) => Number(process.argv.includes(name) ? process.argv[process.argv.indexOf(name) + 1] : usual);
   const seconds = asked('--seconds', 2);
   const seed = asked('--seed', 7);
   for (let i = 0; i < 50; i += 1) await play(`warm ${i}`); // whatever is compiled is compiled now
