@@ -54,6 +54,12 @@ train: .venv/dev        ## train the nets of the strong computer players; takes 
 tables: .venv/dev       ## work out the exact tables that come with the games
 	$(BIN)/python -m diceyard.solve.shipping
 
+check-exact: .venv/dev  ## work out the large exact tables and hold them against other ways; up to an hour
+	$(BIN)/python bench/exact.py solve
+	$(BIN)/python bench/exact.py throw
+	$(BIN)/python bench/exact.py late
+	$(BIN)/python bench/exact.py play
+
 mutate: .venv/dev       ## change the rules in small ways and see that a test notices
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable ".[mutate]"
 	$(BIN)/python tests/mutate.py

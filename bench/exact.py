@@ -1,5 +1,6 @@
-"""Holds the large exact tables against answers found in another way. They must have been worked out before.
+"""Works the large exact tables out, and holds them against answers found in other ways.
 
+    python bench/exact.py solve             works out what has not been worked out on this machine; some minutes
 python bench/exact.py late [TIMES]      the general way, from late positions of games with perfect play
 python bench/exact.py throw [TIMES]     the mean over all throws, by the plain rules
 python bench/exact.py play [TIMES]      the results of games with perfect play
@@ -11,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
-from math import sqrt
+from math import inf, sqrt
 from random import Random
 from statistics import fmean, stdev
 
@@ -19,12 +20,22 @@ from diceyard import notation
 from diceyard.core.errors import Refused
 from diceyard.core.game import Position
 from diceyard.games import all_games
-from diceyard.solve import Solution, known, quietly, solve_from
+from diceyard.solve import Solution, covered, known, quietly, solve_from, tables, worked_out
 from diceyard.solve.general import openings, solved
 from diceyard.solve.shipping import all_shipped
 
 STEPS = 300_000
+FEW = 1_000
+"""Of more throws one position a game is enough."""
 DEVIATIONS = 3.5
+
+
+def solve() -> None:
+    for game in all_games():
+        for level in game.levels:
+            for seats in game.seats:
+                if covered(game, level, seats) and not tables.shipped(game, level, seats).exists():
+                    print(game.key, level.key, dict(worked_out(game, level.key, seats).figures), flush=True)
 
 
 def solutions() -> list[Solution]:
@@ -51,6 +62,7 @@ def late(solution: Solution, times: int) -> None:
             try:
                 truth = solve_from(at, most=STEPS).value(at)
             except Refused:
+                print(f"{notation.write(at)}  too far from the end")
                 continue
             compared(solution, at, truth)
 
@@ -59,12 +71,17 @@ def throw(solution: Solution, times: int) -> None:
     """One throw ahead, every throw once, and then the best move by the plain rules."""
     for number in range(times):
         rng = Random(number)
-        at = rng.choice([*played(solution, rng)][:-1])
-        rolled = partial(at.game.rules.rolled, at.level.numbers, at.state)
-        fallen = Counter(rolled(faces) for faces in at.throws())
-        mean = sum(solution.value(replace(at, state=state)) * n for state, n in fallen.items()) / fallen.total()
-        stop = max(solution.moves(at, at.turn).values(), default=mean)
-        compared(solution, at, max(mean, stop))
+        before = [*played(solution, rng)][:-1]
+        many = sum(1 for _ in before[0].throws()) > FEW
+        for at in [rng.choice(before)] if many else before:
+            stop = max(solution.moves(at, at.turn).values(), default=-inf)
+            compared(solution, at, max(mean_over_throws(solution, at), stop))
+
+
+def mean_over_throws(solution: Solution, at: Position) -> float:
+    rolled = partial(at.game.rules.rolled, at.level.numbers, at.state)
+    fallen = Counter(rolled(faces) for faces in at.throws())
+    return sum(solution.value(replace(at, state=state)) * n for state, n in fallen.items()) / fallen.total()
 
 
 def compared(solution: Solution, at: Position, truth: float) -> None:
@@ -75,7 +92,9 @@ def compared(solution: Solution, at: Position, truth: float) -> None:
 
 def play(solution: Solution, times: int) -> None:
     """Whole games: their mean result, how sure it is, and how many standard deviations from the table it lies."""
-    results = [solution.value([*played(solution, Random(number))][-1]) for number in range(times)]
+    results = [
+        solution.value([*played(solution, Random(f"{solution.level.key} {number}"))][-1]) for number in range(times)
+    ]
     mean, sure = fmean(results), stdev(results) / sqrt(times)
     away = (mean - solution.opening) / sure
     name = f"{solution.game.key}/{solution.level.key}/{solution.seats}"
@@ -97,6 +116,8 @@ def main(check: Callable[[Solution, int], None], times: int) -> None:
 
 if __name__ == "__main__":
     match sys.argv[1:]:
+        case ["solve"]:
+            solve()
         case ["late", *times]:
             main(late, int(times[0]) if times else 3)
         case ["throw", *times]:
