@@ -46,7 +46,7 @@ def mutate(game: str, folder: Path) -> None:
     copy = folder / game
     shutil.copytree(ROOT, copy, ignore=LEAVE_OUT)
     here = copy / "src/diceyard/games" / game
-    of_rules = sorted(here.glob("*rules_test.py"))
+    of_rules = sorted({*here.glob("*rules_test.py"), *here.glob("levels_test.py")})
     others = [path for path in sorted(here.glob("*_test.py")) if path not in of_rules and "browser" not in path.name]
     key = game.replace("_", "-")
     wider = [*others, copy / "tests/contract/conformance_test.py", copy / "tests/contract/golden_test.py"]
