@@ -6,7 +6,7 @@ from fractions import Fraction
 from diceyard.core.chances import in_full, percent
 from diceyard.core.speech import say
 from diceyard.lab.chart import Chart
-from diceyard.lab.svg import INK, LINE, PICK, SOFT, drawing, tag, text
+from diceyard.lab.svg import INK, LINE, PICK, SOFT, drawing, size, tag, text
 from diceyard.lab.tally import Tally
 
 MOST_BARS = 48
@@ -42,7 +42,7 @@ def histogram(chart: Chart, tally: Tally | None = None) -> str:
         *(line for percents in frame.lines() for line in across_at(frame, percents, width)),
         *(bar for place in range(len(results)) for bar in bars(frame, chart, tally, place)),
         text(say("result"), LEFT + across / 2, height - 14, fill=SOFT, class_="soft", font_weight=600),
-        class_="histogram",
+        class_=f"histogram{size(width)}",
         data_top=float(frame.top),
         data_high=HIGH,
         data_base=ABOVE + HIGH,

@@ -7,7 +7,7 @@ from diceyard.core.dice import Die
 from diceyard.core.errors import Refused
 from diceyard.core.speech import say
 from diceyard.lab.chart import Chart
-from diceyard.lab.svg import INK, LINE, PAPER, PICK, TARMAC, drawing, tag, text
+from diceyard.lab.svg import INK, LINE, PAPER, PICK, TARMAC, drawing, size, tag, text
 
 HIGH, EDGE, HEAD = 46, 14, 54
 PALEST = 0.12
@@ -39,7 +39,7 @@ def square(chart: Chart) -> str:
         *(part for place, face in enumerate(first.numbers) for part in side(face, first, place)),
         text(" ".join(chart.signs), EDGE + HEAD / 2, EDGE + 34 + 30, class_="ink"),
         *cells(chart, wide),
-        class_="square",
+        class_=f"square{size(width)}",
     )
 
 

@@ -24,6 +24,11 @@ def text(words: object, x: float, y: float, **attributes: Value) -> str:
     return tag("text", escape(str(words)), x=x, y=y, **usual | attributes)
 
 
+def size(width: int) -> str:
+    """How much room a drawing needs on a page to be read: a narrow page lets it slide."""
+    return " very-wide" if width > 1000 else " wide" if width > 560 else ""
+
+
 def drawing(title: str, width: int, height: int, *inside: str, **attributes: Value) -> str:
     """A whole drawing, which can be looked at by itself: with its size, its ground and its title."""
     return tag(

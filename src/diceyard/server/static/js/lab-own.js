@@ -19,13 +19,13 @@ let at = /** @type {HTMLInputElement} */ (cells[0]);
 for (const cell of cells) {
   cell.addEventListener("focus", () => {
     at = cell;
-    byId("sum").textContent = help === "own" ? "" : `${cell.dataset.sums} = ${cell.value || "?"}`;
+    byId("sum").textContent = sum(cell);
     cell.select();
   });
   cell.addEventListener("input", () => {
     mark(cell, "");
     keep();
-    if (help !== "own") byId("sum").textContent = `${cell.dataset.sums} = ${cell.value || "?"}`;
+    byId("sum").textContent = sum(cell);
   });
   cell.addEventListener("change", () => help !== "own" && void check(cell));
 }
@@ -34,6 +34,16 @@ root.querySelector(".own-grid")?.addEventListener("keydown", (event) => move(/**
 document.getElementById("done")?.addEventListener("click", () => void check());
 document.getElementById("show")?.addEventListener("click", () => void reveal());
 byId("clear").addEventListener("click", clear);
+
+/**
+ * The sums of a cell in large figures, with the answer once there is one; on one's own nothing is written out.
+ * @param {HTMLInputElement} cell
+ */
+function sum(cell) {
+  const sums = (cell.dataset.sums ?? "").split("|");
+  const answer = sums.length === 1 ? cell.value.trim() : "";
+  return help === "own" ? "" : sums.map((one) => `${one} = ${answer || "?"}`).join("\u2003");
+}
 
 /** @param {KeyboardEvent} event */
 function move(event) {
@@ -169,5 +179,5 @@ function recall() {
 }
 
 recall();
-if (help !== "own") byId("sum").textContent = `${at.dataset.sums} = ?`;
+byId("sum").textContent = sum(at);
 if (help !== "own" && Object.keys(filled()).length) void check();
