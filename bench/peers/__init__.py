@@ -19,6 +19,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from peers.chain import disagreement, truth
+
 HERE = Path(__file__).parent
 JAX = HERE / ".venv" / "bin" / "python"
 BOARDGAME = HERE / "boardgame_io"
@@ -53,10 +55,13 @@ class Peer(NamedTuple):
     install: Callable[[], None]
 
     def play(self, seconds: float, seed: int) -> Played:
-        """Let it play, on one core."""
+        """Let it play, on one core. Who plays another game than ours is not measured."""
         command = [*one_core(), *self.command, "--seconds", str(seconds), "--seed", str(seed)]
         done = subprocess.run(command, capture_output=True, text=True, check=True, env=os.environ | ONE_THREAD)
-        return Played(**json.loads(done.stdout.splitlines()[-1]))
+        played = Played(**json.loads(done.stdout.splitlines()[-1]))
+        if wrong := disagreement(played.games, played.turns, played.first, truth()):
+            raise ValueError(f"{self.name} plays another game: {wrong}")
+        return played
 
 
 def one_core() -> list[str]:

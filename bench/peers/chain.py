@@ -4,6 +4,7 @@ Neither side touches the other's tray, so a side's tray is a Markov chain, and t
 its end wins.
 """
 
+from functools import cache
 from itertools import product
 from math import sqrt
 from typing import NamedTuple
@@ -44,6 +45,7 @@ def standing(game: Game, tray: int) -> Position:
     return Position(game, opening.level, opening.state._replace(trays=(tray << 1, opening.state.trays[1])))
 
 
+@cache
 def truth() -> Truth:
     """Exact up to a chance of 1e-15 that a game takes even longer."""
     chances, tray, ends = steps(), np.eye(64)[63], [0.0]
