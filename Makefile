@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test lint lint-js words bench bench-simulate bench-server bench-peer lighthouse golden train tables mutate screenshots clean
+.PHONY: play test lint lint-js words bench bench-simulate bench-server bench-peer lighthouse golden train million tables mutate screenshots clean
 
 play: .venv/play        ## set up and open Diceyard in the browser
 	@$(BIN)/diceyard serve --open
@@ -50,6 +50,9 @@ golden: .venv/dev       ## write the golden files of the games again
 
 train: .venv/dev        ## train the nets of the strong computer players; takes some hours
 	$(BIN)/python -m training
+
+million: .venv/dev      ## ask every strength in a million random positions: no illegal move
+	$(BIN)/python -m tests.bots.million
 
 tables: .venv/dev       ## work out the exact tables that come with the games
 	$(BIN)/python -m diceyard.solve.shipping
