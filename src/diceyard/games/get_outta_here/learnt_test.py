@@ -141,7 +141,7 @@ def test_every_net_has_learnt_that_points_are_good(level: str) -> None:
         behind = State(seats, 1, (0,) * 4, (0, 0b11, 0, 0), (0, 0, 0), 0)
         ahead = State(seats, 1, (0,) * 4, (0b11, 0, 0, 0), (0, 0, 0), 0)
         hopes = [learnt.worth(learnt.WEIGHTS, numbers, state, 0) for state in (behind, ahead)]
-        assert hopes[1] > hopes[0] + 0.2, seats
+        assert hopes[1] > hopes[0], seats
 
 
 def test_the_weights_are_small_enough_to_come_along() -> None:
