@@ -185,7 +185,7 @@ def test_branches_in_loops_are_made_straight() -> None:
     written = told(loop)
     assert "TABLE[" in written
     assert "if _holds" in written
-    assert "found = True if" in written
+    assert "found = _flagged_found | _holds_" in written
     assert written.count("if number > 1") == 1, "the one outside the loop"
 
 

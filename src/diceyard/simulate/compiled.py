@@ -120,7 +120,8 @@ class Twins:
         if isinstance(twin, np.ndarray):
             return f"{twin.dtype} {sha256(twin.tobytes()).hexdigest()}"
         if isinstance(thing, type):
-            return f"{thing.__module__}.{thing.__qualname__} {getattr(thing, '_fields', '')} {thing.__annotations__}"
+            fields = getattr(thing, "_fields", ""), getattr(thing, "__annotations__", "")
+            return f"{thing.__module__}.{thing.__qualname__} {fields}"
         if isinstance(thing, FunctionType | ModuleType):
             place = [id(kept) for kept in self.kept].index(id(thing))
             return f"{thing.__name__} {place}"

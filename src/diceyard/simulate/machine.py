@@ -70,25 +70,27 @@ def ready(function: Any, signature: Any) -> Any:
 
 def made(twins: Twins, function: Any, signature: Any) -> Any:
     twin = twins.plain(function)
-    kept = twins.hashed()
-    return njit(signature, nogil=True, error_model="numpy", cache=kept is not None)(placed(twin, kept))
+    file = place(twins.hashed())
+    if file:
+        # The compiler keeps code beside the file that it is from.
+        twin.__code__ = twin.__code__.replace(co_filename=str(file))
+    return njit(signature, nogil=True, error_model="numpy", cache=file is not None)(twin)
 
 
-def placed(twin: Any, kept: str | None) -> Any:
-    """The function, to be kept in the folder of this name: the compiler keeps code beside the file that it is from."""
-    if kept is None:
-        return twin
+def place(key: str | None) -> Path | None:
+    """The file beside which the code of this key is kept; none where nothing can be kept."""
+    if key is None:
+        return None
     versions = f"{sys.version} {numba.__version__} {np.__version__}"
-    folder = home() / sha256(f"{versions} {kept}".encode()).hexdigest()[:32]
+    folder = home() / sha256(f"{versions} {key}".encode()).hexdigest()[:32]
+    file = folder / "play.py"
     try:
         make_room(folder)
-        stub = folder / "play.py"
-        if not stub.exists():
-            stub.write_text('"""Compiled by Diceyard. It can be deleted at any time."""\n', encoding="utf-8")
+        if not file.exists():
+            file.write_text('"""Compiled by Diceyard. It can be deleted at any time."""\n', encoding="utf-8")
     except OSError:
-        return twin
-    twin.__code__ = twin.__code__.replace(co_filename=str(stub))
-    return twin
+        return None
+    return file
 
 
 def home() -> Path:

@@ -62,15 +62,19 @@ class Straightening(ast.NodeTransformer):
                 old = ast.Name(target, ast.Load())
                 within = target in self.inner or target.startswith("_holds_")
                 new = value if within else ast.IfExp(name, value, old)
+                if isinstance(value, ast.Constant) and value.value is True:
+                    new = ast.BinOp(old, ast.BitOr(), name)
                 if target.startswith("_holds_"):
                     new = ast.BinOp(value, ast.BitAnd(), name)
                 return ast.Assign([ast.Name(target, ast.Store())], new)
+            case ast.AugAssign(target=ast.Name(id=target), op=ast.Add() | ast.Sub() as op, value=value):
+                more = name if is_one(value) else ast.BinOp(name, ast.Mult(), value)
+                return ast.Assign([ast.Name(target, ast.Store())], ast.BinOp(ast.Name(target, ast.Load()), op, more))
             case ast.AugAssign(target=ast.Name(id=target), op=op, value=value):
                 old = ast.Name(target, ast.Load())
                 return ast.Assign([ast.Name(target, ast.Store())], ast.IfExp(name, ast.BinOp(old, op, value), old))
             case ast.If(test=test, body=body):
-                both = ast.BoolOp(ast.And(), [name, test])
-                return ast.If(both, body, [])
+                return ast.If(ast.BinOp(name, ast.BitAnd(), as_bool(test)), body, [])
         return part
 
 
@@ -84,7 +88,7 @@ def condition(test: ast.expr, holds: str) -> list[ast.stmt] | None:
             part = Guarding(name).visit(part)
         if not safe(part, guarded=True):
             return None
-        value: ast.expr = ast.Compare(part, [ast.NotEq()], [ast.Constant(0)]) if is_number(part) else part
+        value = as_bool(part)
         found.append(
             ast.Assign([ast.Name(holds, ast.Store())], ast.BinOp(name, ast.BitAnd(), value) if place else value)
         )
@@ -99,6 +103,15 @@ class Guarding(ast.NodeTransformer):
 
     def visit_Subscript(self, node: ast.Subscript) -> ast.Subscript:
         return ast.Subscript(node.value, ast.IfExp(self.holds, node.slice, ast.Constant(0)), node.ctx)
+
+
+def as_bool(test: ast.expr) -> ast.expr:
+    """The same, but true or false."""
+    return ast.Compare(test, [ast.NotEq()], [ast.Constant(0)]) if is_number(test) else test
+
+
+def is_one(value: ast.expr) -> bool:
+    return isinstance(value, ast.Constant) and type(value.value) is int and value.value == 1
 
 
 def is_number(test: ast.expr) -> bool:
