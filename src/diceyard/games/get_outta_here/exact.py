@@ -3,16 +3,16 @@
 from collections import Counter
 from collections.abc import Callable
 from functools import cache
-from itertools import pairwise, product
+from itertools import product
 from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from diceyard.games.get_outta_here import sweep
 from diceyard.games.get_outta_here.markers import pair_of
-from diceyard.games.get_outta_here.rules import ALL, PASS, SIZE, Level, State, moves, rolled, start
+from diceyard.games.get_outta_here.rules import ALL, PASS, SIZE, Level, State, leaders, moves, rolled, start
 
 Array = NDArray[Any]
 Parts = Callable[[Callable[[int, int], float]], list[float]]
@@ -74,6 +74,9 @@ def kinds_of(level: Level) -> sweep.Kinds:
     )
 
 
+# From here on only what a compiler knows too, for bulk play with these tables.
+
+
 def worth(level: Level, table: Array, state: State) -> float:
     """The chance of the first seat before a throw."""
     value = after_passes(level, table, state)
@@ -82,53 +85,81 @@ def worth(level: Level, table: Array, state: State) -> float:
 
 def after_passes(level: Level, table: Array, state: State) -> float:
     """The chance of who throws next. After passes it is less certain that there will be another move (GOH-15)."""
-    own, other = seen_from(level, state, state.turn), seen_from(level, state, 1 - state.turn)
-    value, turned = float(table[own.place]), float(table[other.place])
-    if not state.passes:
+    me, other = state.turn, 1 - state.turn
+    value = float(table[place(level, state, me)])
+    if state.passes == 0:
         return value
-    blocked = blocked_by(level, own.closed)
-    movable, their_movable = unpassed(value, turned, blocked, own.end)
-    chance = own.end if state.passes % 2 == 0 else other.end
+    blocked, end = blocked_now(level, state), ended(state)
+    movable, theirs = unpassed(value, float(table[place(level, state, other)]), blocked, end)
+    chance = end if state.passes % 2 == 0 else 1 - end
     for passes in range(3, state.passes - 1, -1):
-        movable_now = movable if (passes - state.passes) % 2 == 0 else their_movable
-        chance = movable_now + blocked * (1 - chance)
+        chance = (movable if (passes - state.passes) % 2 == 0 else theirs) + blocked * (1 - chance)
     return chance
 
 
-class Look(NamedTuple):
-    """A board as one player sees it: where its value lies, which numbers are closed, and what it is worth as an end."""
-
-    place: int
-    closed: int
-    end: float
-
-
-def seen_from(level: Level, state: State, seat: int) -> Look:
-    boards, other = boards_of(level), 1 - seat
-    own, theirs = SIZE[state.captured[seat]], SIZE[state.captured[other]]
+def place(level: Level, state: State, seat: int) -> int:
+    """Where the value of a board lies, as one player sees it."""
     closed = state.captured[0] | state.captured[1]
-    which = boards.number[closed]
-    mine, yours = state.singles[seat], state.singles[other]
-    place = boards.start[which, own] + boards.powers[which, mine] + 2 * boards.powers[which, yours]
-    return Look(int(place), closed, sweep.result(own, theirs, mine, yours, boards))
+    at, power = begin(level, closed, SIZE[state.captured[seat]]), 1
+    for bit in range(level.board):
+        if not closed >> bit & 1:
+            at += power * (state.singles[seat] >> bit & 1) + 2 * power * (state.singles[1 - seat] >> bit & 1)
+            power *= 3
+    return at
 
 
-def blocked_by(level: Level, closed: int) -> float:
+def begin(level: Level, closed: int, mine: int) -> int:
+    """Where the boards with these closed numbers begin, of which so many are mine: after all that come before."""
+    many, before, smaller, within = SIZE[closed], 0, 0, 0
+    for fewer in range(many):
+        before += ways(level.board, fewer) * shares(level, fewer) * 3 ** (level.board - fewer)
+    for bit in range(level.board):
+        if closed >> bit & 1:
+            within += 1
+            smaller += ways(bit, within)
+    mine -= max(0, many - level.target + 1)
+    size: int = 3 ** (level.board - many)
+    return before + (smaller * shares(level, many) + mine) * size
+
+
+def ways(of: int, some: int) -> int:
+    """In how many ways some can be taken of a number of things."""
+    count = 1
+    for taken in range(some):
+        count = count * (of - taken) // (taken + 1)
+    return count
+
+
+def shares(level: Level, closed: int) -> int:
+    """In how many ways so many closed numbers can be shared between two who both still play."""
+    return min(closed, level.target - 1) - max(0, closed - level.target + 1) + 1
+
+
+def ended(state: State) -> float:
+    """What the board is worth to who is next if nobody moves any more."""
+    won = leaders(state)
+    return 0.5 + 0.5 * (won >> state.turn & 1) - 0.5 * (won >> 1 - state.turn & 1)
+
+
+def blocked_now(level: Level, state: State) -> float:
     """How likely a throw is that has no move."""
-    kinds = kinds_of(level)
-    opened = [not marks & closed for marks in kinds.marks]
-    movable = [any(opened[begin:end]) for begin, end in pairwise(kinds.begin)]
-    return float(1 - kinds.odds[movable].sum())
+    blocked = 0
+    for first in range(1, 7):
+        for second in range(1, 7):
+            for move in moves(level, rolled(level, state, (first, second)), state.turn):
+                blocked += move == PASS
+                break
+    return blocked / 36
 
 
 def unpassed(value: float, turned: float, blocked: float, end: float) -> tuple[float, float]:
     """Undoes `sweep.passing`: from the values of both views back to their parts in which there is a move."""
     if blocked == 1:
         return 0.0, 0.0
-
-    def net(value: float, end: float) -> float:
-        ending = blocked - blocked**2 + blocked**3 - blocked**4 * (1 - end)
-        return (value - ending) / (1 + blocked**2)
-
-    mine, theirs = net(value, end), net(turned, 1 - end)
+    mine, theirs = net(value, blocked, end), net(turned, blocked, 1 - end)
     return (mine + blocked * theirs) / (1 - blocked**2), (theirs + blocked * mine) / (1 - blocked**2)
+
+
+def net(value: float, blocked: float, end: float) -> float:
+    ending = blocked - blocked**2 + blocked**3 - blocked**4 * (1 - end)
+    return (value - ending) / (1 + blocked**2)

@@ -13,6 +13,7 @@ from tests.helpers import positions
 import diceyard
 from diceyard.core.game import Level
 from diceyard.games.get_outta_here import exact, rules, sweep
+from diceyard.simulate.compiled import compiled
 from diceyard.solve import Solution, Table, fast, quietly
 from diceyard.solve.general import Solved, openings, solved
 
@@ -77,6 +78,25 @@ def test_throws_with_the_same_moves_are_one_kind(key: str, kinds: int, most: int
     assert np.count_nonzero(found.pairs) == (6 if key == "face-2" else 0)
 
 
+@pytest.mark.parametrize(("board", "target"), [(12, 3), (4, 2), (5, 1)])
+def test_where_boards_begin_is_counted_as_they_were_laid_out(board: int, target: int) -> None:
+    level = small(board, target, 0).numbers
+    boards = exact.boards_of(level)
+    for which, closed in enumerate(boards.closed.tolist()):
+        for mine, start in enumerate(boards.start[which].tolist()):
+            assert start in (exact.begin(level, closed, mine), -1)
+    assert (boards.start >= 0).any(axis=1).all()
+
+
+def test_boards_are_found_by_compiled_functions_too() -> None:
+    level, _, general = both_ways(3, 2, 0)
+    plain: Any = exact.place
+    quick = compiled(plain)
+    for state in general.graph.number:
+        if rules.dice(level.numbers, state):
+            assert quick(level.numbers, state, 0) == plain(level.numbers, state, 0)
+
+
 def test_there_are_28_million_boards_and_the_supply_never_runs_out() -> None:
     boards = exact.boards_of(GAME.level("intermediate").numbers)
     assert sweep.values_of(boards, 12) == 28_382_886
@@ -110,7 +130,7 @@ def test_values_are_told_to_who_throws_and_to_who_does_not() -> None:
     texts = (f"get-outta-here/intermediate/2 a=1,2 b=3 turn={seat} roll=- passes=0" for seat in "ab")
     a, b = map(diceyard.position, texts)
     table = np.zeros(28_382_886, np.float32)
-    table[exact.seen_from(level.numbers, a.state, 0).place] = 0.75
+    table[exact.place(level.numbers, a.state, 0)] = 0.75
     assert exact.worth(level.numbers, table, a.state) == 0.75
-    table[exact.seen_from(level.numbers, b.state, 1).place] = 0.25
+    table[exact.place(level.numbers, b.state, 1)] = 0.25
     assert exact.worth(level.numbers, table, b.state) == 0.75

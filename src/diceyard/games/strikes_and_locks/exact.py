@@ -23,6 +23,7 @@ from diceyard.games.strikes_and_locks.rules import (
     count,
     points,
 )
+from diceyard.games.strikes_and_locks.sweep import kind_of, kinds_of
 
 Array = NDArray[Any]
 ROUNDING = 1e-9
@@ -83,17 +84,27 @@ def swept(
     return table, states, float(values[0, 0])
 
 
+# From here on only what a compiler knows too, for bulk play with these tables.
+
+
 def worth(level: Level, table: Array, state: State) -> float:
     """The score that can be expected from a sheet before a throw."""
-    sheet, kinds = state.marks.sheets[0], sweep.kinds_of(ROW)
-    black, other_black, green, other_green = (kind(sheet >> ROW * row & WHOLE) for row in range(ROWS))
-    at = place(black * kinds + other_black, green * kinds + other_green, kinds**2)
+    sheet = state.marks.sheets[0]
+    at = place(pair(sheet), pair(sheet >> 2 * ROW), kinds_of(ROW) ** 2)
     return points(level, state)[0] + float(table[state.marks.strikes[0], at])
+
+
+def pair(rows: int) -> int:
+    """Which pair of kinds two rows are."""
+    return kind(rows & WHOLE) * kinds_of(ROW) + kind(rows >> ROW & WHOLE)
 
 
 def kind(row: int) -> int:
     """Which kind of row has these cells crossed."""
-    return sweep.kind_of(row.bit_length() - 1, count(row), ROW, ENOUGH_TO_LOCK)
+    last = -1
+    while row >> last + 1:
+        last += 1
+    return kind_of(last, count(row), ROW, ENOUGH_TO_LOCK)
 
 
 def place(one: int, other: int, pairs: int) -> int:

@@ -12,6 +12,7 @@ import pytest
 
 import diceyard
 from diceyard.games.strikes_and_locks import exact, sweep
+from diceyard.simulate.compiled import compiled
 from diceyard.solve import fast, quietly
 
 FACES, ENOUGH, STRIKES = (1, 2), 2, 2
@@ -154,7 +155,9 @@ def test_a_table_is_read_with_the_score_so_far() -> None:
     values[1, exact.place(black, green, pairs)] = 7
     position = "strikes-and-locks/basic/1 a=2,4/-/-/12 strikes=1 stopped=- turn=a roll=- chosen=-"
     at = diceyard.position(position)
-    assert exact.worth(at.level.numbers, values, at.state) == 3 + 1 - 5 + 7
+    plain: Any = exact.worth
+    assert plain(at.level.numbers, values, at.state) == 3 + 1 - 5 + 7
+    assert compiled(plain)(at.level.numbers, values, at.state) == 3 + 1 - 5 + 7
     assert exact.place(black, green, pairs) == exact.place(green, black, pairs)
 
 
