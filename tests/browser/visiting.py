@@ -51,7 +51,7 @@ def free_port() -> int:
 
 
 def wait_for(address: str, server: "subprocess.Popen[bytes]", log: Path) -> None:
-    for _ in range(150):
+    for _ in range(600):
         with suppress(urllib.error.URLError, ConnectionError), urllib.request.urlopen(address, timeout=2):
             return
         if server.poll() is not None:
