@@ -15,7 +15,9 @@ import diceyard
 from diceyard import Refused, solve
 from diceyard.bots import exact as perfect
 from diceyard.bots import simple
+from diceyard.bots.minds import best
 from diceyard.cli import app
+from diceyard.core.luck import fresh
 from diceyard.solve import known, tables
 from diceyard.solve.tables import Table
 
@@ -117,3 +119,14 @@ def test_the_exact_player_stops_where_that_is_best(monkeypatch: pytest.MonkeyPat
     at = PIG.start()
     stopping = [perfect.offered(replace(at, state=at.state._replace(total=total)), 0, Random(1)) for total in (18, 20)]
     assert stopping == [None, STOP]
+
+
+def test_the_best_mind_stops_as_well(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With nothing still to come, to stop is worth as much as the position, and to throw on is worth less."""
+    game = diceyard.game("strikes-and-locks")
+    level, kinds = game.levels[0], 58
+    worthless = Table(np.zeros((4, kinds**2 * (kinds**2 + 1) // 2), np.float32), {"error_bound": 0.0})
+    found = solve.read(game, level, 1, worthless)
+    monkeypatch.setattr(best, "known", lambda game, key, seats: found if seats == 1 else None)
+    pick, at = best.best(game, level), game.start(level.key, 1)
+    assert at.moves(0) == (pick(level.numbers, at.state, 0, fresh(1, 0)),)

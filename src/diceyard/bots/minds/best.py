@@ -44,7 +44,8 @@ def known_best(game: Game, level: Level, seats: int, otherwise: Pick) -> Pick:
     def perfect(level: Any, state: Any, seat: int) -> int:
         best, most = LEAVE, -1e9
         if dice(level, state):
-            most = worth(level, state, seat)
+            # What may be taken before a throw is taken where it is as good: then the throw itself is worth less.
+            most = worth(level, state, seat) - 2 * ALIKE
         for move in moves(level, state, seat):
             now = worth(level, after(level, state, seat, move), seat)
             if now > most + ALIKE:
