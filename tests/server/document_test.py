@@ -10,7 +10,7 @@ from schemathesis.checks import not_a_server_error
 from tests.server.people import Person
 from tests.server.running import Running
 
-OPERATIONS = 22
+OPERATIONS = 23
 
 
 @pytest.fixture(scope="module")

@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
-from diceyard.analysis.worth import Worth, share
+from diceyard.analysis.worth import Worth, following, share
+from diceyard.bots.minds.best import trained
 from diceyard.core.game import Game, Level, Position
 from diceyard.games import part
 
@@ -32,7 +33,7 @@ class Learnt(NamedTuple):
 
     def quickly(self, position: Position, seat: int, moves: Iterable[int]) -> dict[int, Worth]:
         """By what the net says at once of the position after a move, where that ends the turn."""
-        after = {move: position.after(seat, move) for move in moves}
+        after = {move: following(position, seat, move) for move in moves}
         if any(then.waiting for then in after.values()):
             return self.choices(position, seat, after)
         return {move: self._rest(then, seat) for move, then in after.items()}
@@ -47,8 +48,9 @@ class Learnt(NamedTuple):
 
 
 def learnt(game: Game, level: Level, seats: int) -> Learnt | None:
-    """What was learnt of a game, if anything was."""
+    """What was learnt of a game at this level with so many seats, if anything was."""
     nets, value = part(game, "learnt"), part(game, "value")
     if not nets or not value or not nets.WEIGHTS:
         return None
-    return Learnt(nets.WEIGHTS, nets, value)
+    has_learnt = trained(nets)[nets.net_of(level.numbers, seats)]
+    return Learnt(nets.WEIGHTS, nets, value) if has_learnt else None

@@ -10,7 +10,7 @@ from math import sqrt
 from random import Random
 from typing import Any
 
-from diceyard.analysis.worth import Worth, share
+from diceyard.analysis.worth import Worth, following, share
 from diceyard.core.game import Position, members
 
 SEED = 20
@@ -34,7 +34,7 @@ class Played:
         return self._rounds({0: position})[0]
 
     def choices(self, position: Position, seat: int, moves: Iterable[int]) -> dict[int, Worth]:
-        found = self._rounds({move: position.after(seat, move) for move in moves})
+        found = self._rounds({move: following(position, seat, move) for move in moves})
         return {move: worths[seat] for move, worths in found.items()}
 
     quickly = choices

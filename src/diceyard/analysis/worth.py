@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from diceyard.core.game import Game, Level, members
+from diceyard.core.game import Game, Level, Position, members
 
 
 class Worth(NamedTuple):
@@ -19,3 +19,9 @@ def share(game: Game, level: Level, state: Any, seat: int, seats: int) -> float:
     sides = game.sides or seats
     won = {winner % sides for winner in members(game.rules.winners(level.numbers, state))}
     return (seat % sides in won) / len(won)
+
+
+def following(position: Position, seat: int, move: int) -> Position:
+    """The position after a move that is known to be legal: to look for it among thousands again would take long."""
+    after = position.game.rules.after(position.level.numbers, position.state, seat, move)
+    return Position(position.game, position.level, after)

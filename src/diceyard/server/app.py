@@ -16,7 +16,7 @@ from litestar.types import ASGIApp
 
 import diceyard
 from diceyard.server import document, errors, files, pages, words
-from diceyard.server.api import hosting, lab, looking, playing, starting
+from diceyard.server.api import hosting, lab, looking, playing, reviewing, starting
 from diceyard.server.api.common import provide_limits, provide_room, provide_streams, provide_yard
 from diceyard.server.devices import provide_device
 from diceyard.server.guard import guarded
@@ -28,7 +28,7 @@ from diceyard.yard.yard import Yard
 
 TEMPLATES = Path(__file__).parent / "templates"
 LARGEST_BODY = 8_000
-PARTS = (files, document, looking, starting, playing, hosting, lab)
+PARTS = (files, document, looking, reviewing, starting, playing, hosting, lab)
 PROVIDED: dict[str, Callable[..., Any]] = {
     "yard": provide_yard,
     "limits": provide_limits,

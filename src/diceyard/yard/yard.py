@@ -18,6 +18,7 @@ from diceyard.yard.database import create_tables, engine_for
 from diceyard.yard.deeds import Deed
 from diceyard.yard.opened import Opened
 from diceyard.yard.refusals import Conflict, NotNow, TooMany, UnknownTable
+from diceyard.yard.reviews import Reviews
 from diceyard.yard.room import Room
 from diceyard.yard.settings import Settings
 from diceyard.yard.store import Store
@@ -49,6 +50,7 @@ class Yard:
         self.writer = Writer(self.engine, self.process)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room]] = {}
+        self.reviews = Reviews()
         self.computers = Computers(self.do_in, settings.pause)
         self.tasks: set[asyncio.Task[None]] = set()
         self.tables = 0

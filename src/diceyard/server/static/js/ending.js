@@ -15,7 +15,7 @@ export function wonBy(view) {
 
 /**
  * @param {TableView} view
- * @param {{ again: () => void, share: () => void, back: () => void }} act
+ * @param {{ again: () => void, share: () => void, back: () => void, review: () => void }} act
  */
 export function ending(view, act) {
   const winners = view.seats.filter((seat) => seat.winner);
@@ -32,6 +32,7 @@ export function ending(view, act) {
     make(
       "div.row",
       {},
+      button("quiet", say("How did it go?"), act.review, { id: "ask-review" }),
       button("quiet", say("Look back"), act.back),
       button("quiet", say("Share this board"), act.share),
       make("a.button.quiet", { href: `/t/${view.code}/record.txt`, download: `diceyard-${view.code}.txt` }, say("Download")),

@@ -11,6 +11,7 @@ import { players } from "/static/js/players.js";
 import { freeSeat, Place } from "/static/js/place.js";
 import { invitation, sitDown } from "/static/js/porch.js";
 import { awaited, hintCard, lastLine, nowLine, offerButton, verdictLine, verdictWords } from "/static/js/prompt.js";
+import { reviewSheet } from "/static/js/review.js";
 import { lockRow, seatSheet } from "/static/js/seats.js";
 import { moving } from "/static/js/settings.js";
 import { chancesSheet, keepChances, linkSheet, openSheet, rulesSheet } from "/static/js/sheets.js";
@@ -117,7 +118,7 @@ const troubleLine = () => (trouble ? make("p.wrong-line", {}, trouble) : null);
 /** @returns {(import("/static/js/make.js").Child)[]} */
 function prompt() {
   const wrong = troubleLine();
-  if (view.stage === "over") return [wrong, ending(view, { again: () => void again(), share: sharePosition, back: () => void attempt(lookBack) })];
+  if (view.stage === "over") return [wrong, ending(view, { again: () => void again(), share: sharePosition, back: () => void attempt(lookBack), review: () => void attempt(review) })];
   const now = awaited(view);
   const mine = view.seats.filter((seat) => seat.mine);
   const played = mine.find((seat) => seat.computer);
@@ -221,6 +222,8 @@ async function again() {
 }
 
 const chart = () => chancesSheet(code);
+
+const review = () => reviewSheet(view, (version) => void attempt(() => history.at(version)));
 
 const lookBack = () => history.at(view.version);
 
