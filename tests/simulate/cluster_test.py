@@ -25,9 +25,17 @@ PLAN = Plan("knock-yourself-out", "basic", 2, ("random", "random"), seed=7, way=
 
 @pytest.fixture(scope="module")
 def dask() -> Iterator[str]:
+    from dask import config
     from distributed import LocalCluster
 
-    with LocalCluster(n_workers=3, threads_per_worker=1, dashboard_address=None, silence_logs=50) as local:
+    # On a machine that has much else to do, everything takes its time.
+    slowly = {"distributed.comm.timeouts.connect": "120s", "distributed.comm.timeouts.tcp": "120s"}
+    with (
+        pytest.MonkeyPatch.context() as patch,
+        config.set(slowly),
+        LocalCluster(n_workers=3, threads_per_worker=1, dashboard_address=None, silence_logs=50) as local,
+    ):
+        patch.setattr(cluster, "PATIENCE", 120)
         yield local.scheduler_address.replace("tcp://", "dask://")
 
 
