@@ -127,6 +127,12 @@ def test_who_leads_when_the_others_have_stopped_stops() -> None:
     assert played(standing(2), 0) == value.LEAVE
 
 
+def test_to_the_last_among_several_only_who_wins_at_once_stops() -> None:
+    for sheets, stopped, expected in ((0b11, 0b110, STOP), (0, 0b110, value.LEAVE), (0b11, 0b100, value.LEAVE)):
+        at = standing(3, level="basic-to-the-last", sheets=six(sheets), stopped=stopped)
+        assert played(at, 0) == expected
+
+
 def test_a_lead_is_locked_in() -> None:
     """Crossing the last number locks a second row and ends the game."""
     nearly = 0b1111111110

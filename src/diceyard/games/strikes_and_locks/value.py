@@ -16,6 +16,7 @@ from diceyard.games.strikes_and_locks.rules import (
     moves,
     playing,
     put,
+    winners,
 )
 
 LEAVE = -1
@@ -24,9 +25,16 @@ LEAVE = -1
 def think(weights: Sequence[float], level: Level, state: State, seat: int) -> int:
     """The best choice, with what the others may be expected to cross out; before a roll, whether to stop."""
     if state.roll == NO_ROLL:
-        now = worth(weights, level, state, seat)
-        return STOP if worth(weights, level, after(level, state, seat, STOP), seat) > now else LEAVE
+        return STOP if stops(weights, level, state, seat) else LEAVE
     return best(weights, level, state, seat, foreseen(weights, level, state, seat))
+
+
+def stops(weights: Sequence[float], level: Level, state: State, seat: int) -> bool:
+    """Whether stopping is best; to the last among several only where it wins at once: nets know too little of that."""
+    then = after(level, state, seat, STOP)
+    if level.to_the_last and state.seats > 2:
+        return winners(level, then) == 1 << seat
+    return worth(weights, level, then, seat) > worth(weights, level, state, seat)
 
 
 def foreseen(weights: Sequence[float], level: Level, state: State, seat: int) -> Six:
