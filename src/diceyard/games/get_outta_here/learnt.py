@@ -15,7 +15,7 @@ MARKS, POINTS, PASSES, TURN = 0, 5 * SHIFT, 5 * SHIFT + 24, 5 * SHIFT + 32
 INPUTS = TURN + 4
 SIZE_OF_NET = net.size(INPUTS, HIDDEN)
 NETS = 15
-TRAINING = (400_000,) * 12 + (40_000,) * 3
+TRAINING = (400_000,) * 3 + (1_000_000,) + (400_000,) * 8 + (40_000,) * 3
 """How many games each net learns from."""
 FILE = Path(__file__).with_name("learnt.bin")
 WEIGHTS = net.read(FILE)
