@@ -113,3 +113,13 @@ def test_the_command_seats_it(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -
     assert result.exit_code == 0
     assert "wins!" in result.output
     assert CliRunner().invoke(app, [*line[:-4], "--bot", "mine"]).exit_code == 2
+
+
+def test_in_the_arena_it_plays_and_where_it_forfeits_the_match_ends_with_the_reason(tmp_path: Path) -> None:
+    line = ["arena", "knock-yourself-out", "--games", "4", "--bots"]
+    played = CliRunner().invoke(app, [*line, "mine,random", "--bot", MINE])
+    assert played.exit_code == 0, played.output
+    assert "mine" in played.output
+    lost = CliRunner().invoke(app, [*line, "cheesy,random", "--bot", broken(tmp_path).replace("mine", "cheesy", 1)])
+    assert lost.exit_code == 2
+    assert "The bot cheesy forfeits: it played “cheese”" in " ".join(lost.output.split())

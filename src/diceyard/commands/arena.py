@@ -11,6 +11,7 @@ from diceyard import bots as computers
 from diceyard.core.game import Game
 from diceyard.core.speech import say
 from diceyard.games import find
+from diceyard.guests.brought import brought
 from diceyard.simulate.arena import Standing, arena
 from diceyard.simulate.plan import AUTO
 
@@ -30,6 +31,7 @@ def compete(
     seed: Annotated[int, typer.Option(help="The same seed gives the same games.")] = 0,
     cores: Annotated[int, typer.Option(help="How many cores to use; by default all.")] = 0,
     way: Annotated[str, typer.Option(help="compiled or interpreted; by default the faster.")] = AUTO,
+    bot: Annotated[list[str] | None, typer.Option(help="Bring a program along: mine=./mybot.py")] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the result as JSON.")] = False,
 ) -> None:
     """Let computer players compete: who wins how often, everybody in every seat equally often.
@@ -37,10 +39,13 @@ def compete(
     For example: diceyard arena knock-yourself-out --bots dragon,fox --games 10000
     """
     chosen, players = find(game), tuple(name.strip() for name in bots.split(","))
-    for player in players:
-        computers.find(player)
     at = chosen.start(level, seats or fitting(chosen, len(players)))
-    found = arena(chosen, at.level.key, at.seats, players, games, seed, cores or os.cpu_count() or 1, way)
+    # A program that somebody brought runs once, beside this process and no other.
+    cores, way = (1, "interpreted") if bot else (cores or os.cpu_count() or 1, way)
+    with brought(bot or ()):
+        for player in players:
+            computers.find(player)
+        found = arena(chosen, at.level.key, at.seats, players, games, seed, cores, way)
     if as_json:
         typer.echo(
             json.dumps(as_data(chosen, at.level.key, at.seats, games, seed, found), ensure_ascii=False, indent=2)
