@@ -148,7 +148,6 @@ def blocked_now(level: Level, state: State) -> float:
         for second in range(1, 7):
             for move in moves(level, rolled(level, state, (first, second)), state.turn):
                 blocked += move == PASS
-                break
     return blocked / 36
 
 
