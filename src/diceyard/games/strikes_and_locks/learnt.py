@@ -22,7 +22,7 @@ WORST = SEATS + 4
 INPUTS = WORST + 5
 SIZE_OF_NET = net.size(INPUTS, HIDDEN)
 NETS = 12
-TRAINING = (300_000, 400_000, 150_000) * 4
+TRAINING = (300_000, 1_000_000, 150_000) * 4
 """How many games each net learns from."""
 FILE = Path(__file__).with_name("learnt.bin")
 WEIGHTS = net.read(FILE)
