@@ -39,6 +39,12 @@ def test_the_report_names_everything_that_was_counted() -> None:
     assert "interpreted" in lines[-1]
 
 
+def test_in_spanish_every_number_has_spanish_marks() -> None:
+    text = told("--lang", "es", *ASKED)
+    assert re.search(r"\d,\d\d %", text)
+    assert re.findall(r"\d\.\d|\d%", text) == []
+
+
 def test_json_has_the_exact_counts_and_the_speed() -> None:
     data = json.loads(told(*ASKED, "--json"))
     assert [seat["games"] for seat in data["won_alone"]] == list(EXPECTED.tally.won_alone)

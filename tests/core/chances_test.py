@@ -2,7 +2,8 @@ from fractions import Fraction
 
 import pytest
 
-from diceyard.core.chances import in_full, percent
+from diceyard.core.chances import decimal, in_full, percent
+from diceyard.core.speech import Language, speaking
 
 
 @pytest.mark.parametrize(
@@ -31,3 +32,9 @@ def test_large_numbers_are_told_in_groups_of_three() -> None:
         "10,050",
         "1,234,567",
     ]
+
+
+def test_places_follow_the_mark_of_the_reader() -> None:
+    assert [decimal(2 / 3, 2), decimal(-0.5, 1), decimal(7, 3)] == ["0.67", "-0.5", "7.000"]
+    with speaking(Language("xx", lambda one, many, n: one.replace(".", ","))):
+        assert decimal(2 / 3, 2) == "0,67"

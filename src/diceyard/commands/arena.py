@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from diceyard import bots as computers
+from diceyard.core.chances import decimal
 from diceyard.core.game import Game
 from diceyard.core.speech import say
 from diceyard.games import find
@@ -63,7 +64,8 @@ def table(found: Sequence[Standing], seats: int) -> Iterator[str]:
     if seats == 1:
         yield f"{'':{NAME}} {say('points'):>{NUMBER}}  {say('95 times in 100 between')}"
         for one in found:
-            yield f"{one.player:{NAME}} {one.points:{NUMBER}.2f}  {one.score.low:.2f} – {one.score.high:.2f}"
+            points, low, high = (decimal(number, 2) for number in (one.points, one.score.low, one.score.high))
+            yield f"{one.player:{NAME}} {points:>{NUMBER}}  {low} – {high}"
         return
     yield f"{'':{NAME}} {say('wins'):>{NUMBER}}  {say('95 times in 100 between'):26} {say('fair share'):>{NUMBER}}"
     for one in found:
@@ -73,7 +75,7 @@ def table(found: Sequence[Standing], seats: int) -> Iterator[str]:
 
 
 def percent(share: float) -> str:
-    return say("{number}%", number=f"{100 * share:.2f}")
+    return say("{number}%", number=decimal(100 * share, 2))
 
 
 def as_data(game: Game, level: str, seats: int, games: int, seed: int, found: Sequence[Standing]) -> dict[str, object]:

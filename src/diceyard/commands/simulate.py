@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeRemainingColumn
 
+from diceyard.core.chances import in_full
 from diceyard.core.errors import Refused
 from diceyard.core.speech import say
 from diceyard.games import find
@@ -18,7 +19,7 @@ from diceyard.simulate.data import as_data, as_table
 from diceyard.simulate.files import kind
 from diceyard.simulate.files import record as written
 from diceyard.simulate.plot import plot as drawn
-from diceyard.simulate.report import grouped, report
+from diceyard.simulate.report import report
 from diceyard.simulate.sample import rows
 
 
@@ -87,14 +88,14 @@ def watched(plan: Plan, games: int, cores: int, on: str) -> Result:
         task = progress.add_task("", total=games, rate="")
         try:
             for result in growing:
-                rate = say("{n} games a second", n=grouped(round(result.games_per_second)))
+                rate = say("{n} games a second", n=in_full(round(result.games_per_second)))
                 progress.update(task, completed=result.tally.games, rate=rate)
         except KeyboardInterrupt:
             pass
     if result is None:
         raise Refused(say("Stopped before the first games were done."))
     if result.tally.games < games:
-        done = {"n": grouped(result.tally.games), "all": grouped(games)}
+        done = {"n": in_full(result.tally.games), "all": in_full(games)}
         typer.echo(say("Stopped after {n} of {all} games.", **done), err=True)
     return result
 

@@ -10,6 +10,7 @@ import typer
 from rich.console import Console
 from rich.progress import Progress
 
+from diceyard.core.chances import decimal, in_full
 from diceyard.core.speech import say
 from diceyard.games import find
 from diceyard.solve import Solution, Tell, tables, worked_out
@@ -58,13 +59,13 @@ def told(solution: Solution) -> Iterator[str]:
     figures = solution.figures
     yield say("{game}, {level}, {n} seats", game=solution.game.name, level=solution.level.key, n=solution.seats)
     if "expected_score" in figures:
-        yield say("Perfect play alone scores {score} on average.", score=f"{figures['expected_score']:.6f}")
+        yield say("Perfect play alone scores {score} on average.", score=decimal(figures["expected_score"], 6))
     else:
-        chance = f"{figures['first_player_wins']:.12f}"
+        chance = decimal(figures["first_player_wins"], 12)
         yield say("With perfect play on both sides, who begins wins with a chance of {chance}.", chance=chance)
         yield say("A draw counts as half a win.")
     yield say("The truth is no further away than {bound}.", bound=f"{figures['error_bound']:.1e}")
     if "mean_turns" in figures:
-        yield say("A game takes {n} turns on average.", n=f"{figures['mean_turns']:.4f}")
-    gaps = {"n": f"{figures['states']:,}", "seconds": figures.get("seconds", 0)}
+        yield say("A game takes {n} turns on average.", n=decimal(figures["mean_turns"], 4))
+    gaps = {"n": in_full(int(figures["states"])), "seconds": decimal(figures.get("seconds", 0), 2)}
     yield say("{n} positions, worked out in {seconds} s.", **gaps)

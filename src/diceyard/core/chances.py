@@ -49,6 +49,12 @@ def percent(chance: Fraction) -> str:
     return say("{whole}.{tenth}%", whole=tenths // 10, tenth=tenths % 10)
 
 
+def decimal(number: float, places: int) -> str:
+    """A number with so many places: `3.14`, with the mark that the reader's language puts between."""
+    whole, part = f"{number:.{places}f}".split(".")
+    return say("{whole}.{part}", whole=whole, part=part)
+
+
 def in_full(number: int) -> str:
     """A large number in groups of three: `10,000`."""
     groups, rest = divmod(number, 1000)

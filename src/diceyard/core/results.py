@@ -12,6 +12,7 @@ from math import isqrt
 from operator import add, mul
 
 from diceyard.core.arithmetic import Sign
+from diceyard.core.chances import in_full
 from diceyard.core.dice import Die
 from diceyard.core.errors import Refused
 from diceyard.core.speech import say
@@ -85,7 +86,7 @@ class Results:
         self.steps += steps
         if self.steps > self.most_steps:
             few = say("Take fewer dice, or fewer operations.")
-            raise Refused(say("That takes more than my {most} steps. {few}", most=f"{self.most_steps:,}", few=few))
+            raise Refused(say("That takes more than my {most} steps. {few}", most=in_full(self.most_steps), few=few))
 
 
 def _combined(sign: Sign, before: Iterable[int], worth: int) -> Iterable[int]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from diceyard.core.chances import decimal, in_full
 from diceyard.core.game import SHAPES, Game, Level
 from diceyard.core.speech import say, say_n
 from diceyard.simulate.chances import Interval, Z, apart, mean, median, proportion
@@ -29,7 +30,7 @@ def report(result: Result) -> Iterator[str]:
 
 
 def heading(result: Result, game: Game, level: Level) -> str:
-    games = say_n("{games} game", "{games} games", result.tally.games, games=grouped(result.tally.games))
+    games = say_n("{games} game", "{games} games", result.tally.games, games=in_full(result.tally.games))
     return say(
         "{game}, {level}: {games}, seed {seed}", game=game.name, level=level.name, games=games, seed=result.plan.seed
     )
@@ -65,7 +66,8 @@ def share_line(name: str, count: int, games: int) -> str:
 
 
 def mean_line(name: str, found: Interval) -> str:
-    return f"{name:{WIDTH}} {found.value:7.2f}  {found.low:7.2f} – {found.high:.2f}"
+    value, low, high = (decimal(number, 2) for number in found)
+    return f"{name:{WIDTH}} {value:>7}  {low:>7} – {high}"
 
 
 def finding(result: Result) -> str:
@@ -93,11 +95,11 @@ def length(result: Result) -> str:
     """How long games are."""
     lengths = result.tally.lengths
     least, most = min(lengths), max(lengths)
-    longest = grouped(most) if most < TURN_BINS - 1 else say("{turns} or more", turns=grouped(most))
+    longest = in_full(most) if most < TURN_BINS - 1 else say("{turns} or more", turns=in_full(most))
     return say(
         "Half of the games take {turns} turns or fewer; the shortest took {least}, the longest {most}.",
-        turns=grouped(median(lengths)),
-        least=grouped(least),
+        turns=in_full(median(lengths)),
+        least=in_full(least),
         most=longest,
     )
 
@@ -106,10 +108,10 @@ def pace(result: Result) -> str:
     ways = {COMPILED: say("compiled"), INTERPRETED: say("interpreted"), TABLES: say("from tables")}
     return say(
         "{games} games and {turns} turns a second, {way}; {seconds} s before that to get ready.",
-        games=grouped(round(result.games_per_second)),
-        turns=grouped(round(result.turns_per_second)),
+        games=in_full(round(result.games_per_second)),
+        turns=in_full(round(result.turns_per_second)),
         way=ways[result.way],
-        seconds=f"{result.seconds_to_compile:.1f}",
+        seconds=decimal(result.seconds_to_compile, 1),
     )
 
 
@@ -122,9 +124,4 @@ def player_name(player: Player) -> str:
 
 
 def percent(share: float) -> str:
-    return say("{number}%", number=f"{100 * share:.2f}")
-
-
-def grouped(number: int) -> str:
-    """Thousands apart, so that millions can be read."""
-    return f"{number:,}"
+    return say("{number}%", number=decimal(100 * share, 2))
