@@ -15,6 +15,7 @@ from diceyard.games import find
 from diceyard.guests.brought import brought
 from diceyard.simulate.arena import Standing, arena
 from diceyard.simulate.plan import AUTO
+from diceyard.simulate.report import percent
 
 NAME, NUMBER = 20, 10
 
@@ -72,10 +73,6 @@ def table(found: Sequence[Standing], seats: int) -> Iterator[str]:
         between = f"{percent(one.score.low)} – {percent(one.score.high)}"
         wins, fair = percent(one.score.value), percent(one.seats / seats)
         yield f"{one.player:{NAME}} {wins:>{NUMBER}}  {between:26} {fair:>{NUMBER}}"
-
-
-def percent(share: float) -> str:
-    return say("{number}%", number=decimal(100 * share, 2))
 
 
 def as_data(game: Game, level: str, seats: int, games: int, seed: int, found: Sequence[Standing]) -> dict[str, object]:
